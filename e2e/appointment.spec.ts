@@ -39,6 +39,8 @@ async function bookMoveCancel(browser: Browser, locale: Locale): Promise<void> {
   await page.keyboard.press("Enter");
 
   // Signing in keeps the choice.
+  const signIn = { name: translate("appointment.visitor.signIn"), exact: true };
+  await press(page, page.locator("main").getByRole("link", signIn));
   const login = page.locator("form").filter({ has: page.locator('[name="password"]') });
   await typeInto(page, login.locator('[name="email"]'), guest.email);
   await typeInto(page, login.locator('[name="password"]'), guest.password);
@@ -82,6 +84,67 @@ async function bookMoveCancel(browser: Browser, locale: Locale): Promise<void> {
   await expect(page.getByRole("heading", { name: t("goneTitle") })).toBeVisible();
   await context.close();
 }
+
+async function bookWithoutAccount(browser: Browser, locale: Locale): Promise<void> {
+  const translate = texts(locale);
+  const t = (key: TextKeyIn<"appointment.visitor">) => translate(`appointment.visitor.${key}`);
+  const own = (key: TextKeyIn<"account.appointment">) => translate(`account.appointment.${key}`);
+  const company = await companyWithHours();
+  const email = `visitor-${crypto.randomUUID()}@example.test`;
+  const context = await browser.newContext({ viewport: PHONE });
+  const page = await context.newPage();
+  await page.goto(localised(locale, `/member/${company.slugs[locale]}`));
+  const time = page.getByRole("link", { name: /, \d\d:\d\d$/ }).last();
+  await time.focus();
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/\/appointment\/new\?/);
+  const holdIt = page.getByRole("button", { name: own("hold") });
+  await expect(holdIt).toBeEnabled();
+  await typeInto(page, page.locator('[name="guest.name"]'), "Μαρία Δούκα");
+  await typeInto(page, page.locator('[name="guest.email"]'), "maria");
+  await typeInto(page, page.locator('[name="note"]'), "Για τη στέγη");
+  // What is wrong is said, and nothing is lost.
+  await press(page, holdIt);
+  await expect(page.locator('[name="guest.email"]')).toHaveAttribute("aria-invalid", "true");
+  await checkAccessibility(page);
+  await page.locator('[name="guest.email"]').fill(email);
+  await press(page, holdIt);
+
+  await expect(page.getByRole("heading", { name: t("heldTitle") })).toBeVisible();
+  await expect(page.getByRole("timer")).toContainText(/1[45]:\d\d$/);
+  await checkAccessibility(page);
+  const mail = await waitForMail(email, "appointment_code");
+  const code = /\b\d{6}\b/.exec(mail.text)![0];
+  await typeInto(page, page.locator('[name="code"]'), code);
+  await press(page, page.getByRole("button", { name: t("confirm"), exact: true }));
+  await expect(page.getByRole("heading", { name: t("bookedTitle") })).toBeVisible();
+  const told = await waitForMail(company.owner.email, "appointment_booked");
+  for (const part of ["Μαρία Δούκα", email, "Για τη στέγη"]) expect(told.text).toContain(part);
+  const file = page.getByRole("link", { name: t("toCalendar") });
+  const calendar = await page.request.get((await file.getAttribute("href"))!);
+  expect(await calendar.text()).toContain("BEGIN:VEVENT");
+  await checkAccessibility(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+    PHONE.width,
+  );
+
+  // The mailed link shows it, and one button cancels.
+  const confirmed = await waitForMail(email, "visitor_appointment_booked");
+  const link = confirmed.links.find((one) => one.includes("/appointment/"))!;
+  await page.goto(new URL(link).pathname);
+  const cancel = page.getByRole("button", { name: t("cancel"), exact: true });
+  await expect(cancel).toBeEnabled();
+  await press(page, cancel);
+  await expect(page.getByRole("heading", { name: t("cancelledTitle") })).toBeVisible();
+  await waitForMail(company.owner.email, "appointment_cancelled");
+  await waitForMail(email, "visitor_appointment_cancelled");
+  await context.close();
+}
+
+for (const locale of LOCALES)
+  test(`${locale}: a visitor without an account books and cancels at 390 px by keyboard`, ({
+    browser,
+  }) => bookWithoutAccount(browser, locale));
 
 for (const locale of LOCALES)
   test(`${locale}: a reader books, moves and cancels an appointment at 390 px by keyboard`, ({

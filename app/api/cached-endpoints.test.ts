@@ -90,6 +90,7 @@ it("these public reads are not cached", () => {
     "/api/appointment-slot",
     "/api/appointment-slot/first",
     "/api/appointment-slot/{id}",
+    "/api/appointment-slot/{id}/calendar",
     "/api/availability/{id}",
     "/api/content-asset",
     "/api/content-asset/{id}",

@@ -11,6 +11,7 @@ export const DOORS = [
   "components/commerce/webinar/sign-up",
   "lib/commerce/appointment/first",
   "lib/commerce/appointment/list",
+  "lib/commerce/appointment/mail/visitor-mails",
   "lib/commerce/appointment/taking",
   "lib/commerce/event/path",
   "lib/commerce/event/read/bounds",

@@ -5,6 +5,7 @@
 export const TABLES_WITHOUT_TRIGGERS = [
   "appointment_reminder",
   "appointment_slot",
+  "appointment_visitor",
   "asset_tag",
   "assignment",
   "audit_entry",

@@ -20,8 +20,8 @@ beforeEach(async () => {
 
 /** What limits each kind of mail; by hand, so that a new kind is thought about. */
 const LIMITS: Record<MailLimit | "byData", string> = {
-  anonymous: `already_registered claim_proof newsletter_confirm newsletter_manage newsletter_new_address
-    privacy_request recommendation_invited representative_invited
+  anonymous: `already_registered appointment_code claim_proof newsletter_confirm newsletter_manage
+    newsletter_new_address privacy_request recommendation_invited representative_invited
     transfer_confirm waitlist_joined`,
   security: `confirm_new_email email_changed password_changed reset_password second_factor_changed
     verify_email`,
@@ -34,8 +34,9 @@ const LIMITS: Record<MailLimit | "byData", string> = {
     event_changed event_message invitation membership_ended membership_ending membership_started
     notification notification_digest payment_differs payment_disputed payment_late post_approved post_sent_back
     post_waits refund_failed representative_joined representative_removed ticket_reminder
-    unread_messages waitlist_cancelled waitlist_offer webinar_cancelled webinar_left webinar_moved webinar_reminder
-    webinar_signed`,
+    unread_messages visitor_appointment_booked visitor_appointment_cancelled visitor_appointment_moved
+    visitor_appointment_reminder waitlist_cancelled waitlist_offer webinar_cancelled webinar_left webinar_moved
+    webinar_reminder webinar_signed`,
   // Paid orders are never dropped, free ones are anybody's.
   byData: "order_paid",
 };

@@ -1,10 +1,11 @@
 import { millisecondsInHour } from "date-fns/constants";
 import { randomUUID } from "node:crypto";
+import { signVisitor } from "@/lib/commerce/appointment/visitor/token";
 import { testUser } from "@/lib/kernel/auth/test-users";
 import { db } from "@/lib/kernel/core/db";
 
 /** Times of a company that a row of the matrix may address. */
-export const APPOINTMENT_TARGETS = ["open_slot", "booked_slot"] as const;
+export const APPOINTMENT_TARGETS = ["open_slot", "booked_slot", "visitor_slot"] as const;
 
 /** Start and end of a time that can be offered, for bodies. */
 export const newTimes = (): { slot_start: string; slot_end: string } => {
@@ -15,26 +16,37 @@ export const newTimes = (): { slot_start: string; slot_end: string } => {
   };
 };
 
-/** A free time of a company, or one that a reader booked who is none of the actors. */
+/** Somebody without an account who has confirmed their address. */
+async function makeVisitor(): Promise<number> {
+  const { id } = await db.appointmentVisitor.create({
+    data: {
+      name: "Μαρία Δούκα",
+      email: `visitor-${randomUUID()}@example.test`,
+      locale: "el",
+      confirmedAt: new Date(),
+    },
+    select: { id: true },
+  });
+  return id;
+}
+
+/** A free time of a company, or one that somebody booked who is none of the actors: a reader, or a visitor. */
 export async function makeAppointment(
   target: string | undefined,
   memberId: number,
-): Promise<number> {
-  if (target !== "open_slot" && target !== "booked_slot") return 0;
+): Promise<{ id: number; signature: string }> {
+  if (!APPOINTMENT_TARGETS.some((one) => one === target)) return { id: 0, signature: "" };
   const startsAt = new Date(Date.now() + 100 * millisecondsInHour);
   const endsAt = new Date(startsAt.getTime() + millisecondsInHour);
-  const booking =
-    target === "open_slot"
-      ? {}
-      : {
-          status: "booked" as const,
-          bookedById: (await testUser()).userId,
-          bookedAt: new Date(),
-          calendarUid: randomUUID(),
-        };
+  const isOpen = target === "open_slot";
+  const visitorId = target === "visitor_slot" ? await makeVisitor() : null;
+  const guest =
+    visitorId === null ? { bookedById: isOpen ? null : (await testUser()).userId } : { visitorId };
+  const booked = { status: "booked" as const, bookedAt: new Date(), calendarUid: randomUUID() };
+  const booking = isOpen ? {} : { ...booked, ...guest };
   const { id } = await db.appointmentSlot.create({
     data: { memberId, startsAt, endsAt, busyUntil: endsAt, bookableUntil: startsAt, ...booking },
     select: { id: true },
   });
-  return id;
+  return { id, signature: visitorId === null ? "" : signVisitor(visitorId) };
 }

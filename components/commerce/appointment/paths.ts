@@ -1,12 +1,17 @@
 import { appointmentsPath } from "@/lib/commerce/appointment/paths";
 import { localePath, type Locale } from "@/lib/kernel/i18n/locale";
 
-/** The screen on which a free time of a company is booked, without locale prefix. */
-export const newBookingPath = (memberId: number): string =>
-  `${appointmentsPath}/new?member=${memberId}`;
+const query = (memberId: number, slotId: number | undefined) =>
+  `?member=${memberId}${slotId === undefined ? "" : `&slot=${slotId}`}`;
 
-/** The screen on which a free time of a company is booked; visitors sign in first, and come back. */
-export function bookPath(locale: Locale, memberId: number, slotId?: number): string {
-  const slot = slotId === undefined ? "" : `&slot=${slotId}`;
-  return localePath(locale, newBookingPath(memberId) + slot);
-}
+/** The screen on which a user books a time of a company, without locale prefix. */
+export const newBookingPath = (memberId: number, slotId?: number): string =>
+  `${appointmentsPath}/new${query(memberId, slotId)}`;
+
+/** The page on which anybody does, without locale prefix; it leads users to their screen. */
+export const anybodysBookingPath = (memberId: number, slotId?: number): string =>
+  `/appointment/new${query(memberId, slotId)}`;
+
+/** The same with the locale. */
+export const bookPath = (locale: Locale, memberId: number, slotId?: number): string =>
+  localePath(locale, anybodysBookingPath(memberId, slotId));

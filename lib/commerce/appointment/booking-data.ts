@@ -8,6 +8,7 @@ export const storedBooking = z.object({
   startsAt: z.iso.datetime(),
   memberId: z.int(),
   guestId: z.int().nullable(),
+  visitorId: z.int().nullish(),
 });
 
 /** What a notification stores of a booking. */
@@ -16,14 +17,17 @@ export const bookingData = ({
   startsAt,
   memberId,
   guestId,
+  visitorId,
 }: {
   calendarUid: string;
   startsAt: Date;
   memberId: number;
   guestId: number | null;
+  visitorId: number | null;
 }): z.output<typeof storedBooking> => ({
   uid,
   startsAt: startsAt.toISOString(),
   memberId,
   guestId,
+  visitorId,
 });

@@ -1,4 +1,4 @@
-import type { UserActor } from "@/lib/kernel/core/actor";
+import { visitor, type UserActor } from "@/lib/kernel/core/actor";
 import { db } from "@/lib/kernel/core/db";
 import { LOCALES, type Locale } from "@/lib/kernel/i18n/locale";
 import { publicMembers } from "@/lib/directory/member/policy";
@@ -33,7 +33,7 @@ const nameSelect = {
 } as const;
 
 /** Name and slug of a public company; its own language where it is public in one alone. */
-async function findCompany(memberId: number, locale: Locale) {
+export async function findCompany(memberId: number, locale: Locale) {
   const translations = await db.memberTranslation.findMany({
     where: { memberId, OR: LOCALES.map((one) => publicMembers(one)) },
     select: nameSelect,
@@ -73,4 +73,26 @@ export async function loadBooking(
     isOwnCompany: actor.memberId === memberId,
     isVerified: actor.verified,
   };
+}
+
+/** What a visitor without an account needs to book a time of a company. */
+export type VisitorBooking = Pick<Booking, "company" | "slots" | "chosen" | "isChosenTaken">;
+
+/**
+ * The free times of a company for a visitor.
+ * @returns undefined for a company that is not public
+ */
+export async function loadVisitorBooking(
+  { memberId, slotId }: { memberId: number; slotId?: number },
+  locale: Locale,
+): Promise<VisitorBooking | undefined> {
+  const paging = { currentPage: 0, perPage: MAX_SLOTS };
+  const [company, open] = await Promise.all([
+    findCompany(memberId, locale),
+    listSlots(visitor, { member_id: memberId, status: "open" }, paging),
+  ]);
+  if (!company) return undefined;
+  const chosen = open.items.find((slot) => slot.id === slotId);
+  const isChosenTaken = slotId !== undefined && !chosen;
+  return { company, slots: open.items, chosen, isChosenTaken };
 }

@@ -1,27 +1,33 @@
 import { writeAudit } from "@/lib/kernel/audit/service";
-import { lockUser } from "@/lib/kernel/auth/lock-user";
 import { lockRules } from "@/lib/commerce/availability/rules";
 import { mayStillCancel } from "@/lib/commerce/availability/times";
-import type { UserActor } from "@/lib/kernel/core/actor";
+import type { Actor, UserActor } from "@/lib/kernel/core/actor";
 import { inTransaction, type Db } from "@/lib/kernel/core/db";
 import { AppError } from "@/lib/kernel/core/errors";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { loadSlot, refuse, stale } from "./load";
 import { FREE, releaseSlot } from "./release";
-import { isGuest, isHost, type SlotRow } from "./rows";
+import { hasGuest, holderOf, isGuest, isHeldBy, isHost, type SlotRow } from "./rows";
+import { lockTaker, type Taker } from "./taker";
 import { tellAppointment, type ChangedBy } from "./tell";
 
 /** Mails the end of a booking to both sides; nothing for a slot without one. */
 export async function tellCancelled(tx: Db, slot: SlotRow, changedBy: ChangedBy): Promise<void> {
-  const { bookedById, calendarUid, calendarSequence } = slot;
-  if (slot.status !== "booked" || bookedById === null || calendarUid === null) return;
-  const booking = { ...slot, bookedById, calendarUid, calendarSequence: calendarSequence + 1 };
+  const { calendarUid, calendarSequence, visitorId } = slot;
+  if (slot.status !== "booked" || !hasGuest(slot) || calendarUid === null) return;
+  const booking = { ...slot, calendarUid, calendarSequence: calendarSequence + 1 };
   await tellAppointment(tx, "appointment_cancelled", booking, changedBy);
+  if (visitorId === null) return;
+  // A visitor who has left is kept for the mail about it, and for the page of the link.
+  await tx.appointmentVisitor.updateMany({
+    where: { id: visitorId },
+    data: { leftAt: new Date() },
+  });
 }
 
-const audit = (tx: Db, actor: UserActor, id: number) =>
+const audit = (tx: Db, actor: Actor, id: number) =>
   writeAudit(tx, {
-    actorId: actor.userId,
+    actorId: actor.kind === "user" ? actor.userId : null,
     action: "appointment.cancelled",
     subject: { kind: "appointment", id },
   });
@@ -32,14 +38,15 @@ const audit = (tx: Db, actor: UserActor, id: number) =>
  * @returns the slot as it is then; its row may be gone
  * @throws AppError not_found, conflict after the deadline or the start, and for a change meanwhile
  */
-async function cancelAsGuest(actor: UserActor, id: number, locale: Locale): Promise<SlotRow> {
+export async function cancelAsGuest(taker: Taker, id: number, locale: Locale): Promise<SlotRow> {
+  const { actor, holder } = taker;
   return inTransaction(async (tx) => {
-    await lockUser(tx, actor.userId);
+    await lockTaker(tx, taker);
     const { memberId } = await loadSlot(tx, id);
     const rules = await lockRules(tx, memberId, "share");
     const slot = await loadSlot(tx, id);
     const now = new Date();
-    if (!isGuest(actor, slot, now)) throw stale(actor, slot);
+    if (!isHeldBy(holder, slot, now)) throw stale(actor, slot);
     if (slot.status === "booked") {
       if (slot.startsAt <= now) throw refuse(actor, slot, "past", locale);
       if (!mayStillCancel(rules, slot.startsAt, now)) throw refuse(actor, slot, "tooLate", locale);
@@ -47,7 +54,7 @@ async function cancelAsGuest(actor: UserActor, id: number, locale: Locale): Prom
       await audit(tx, actor, id);
     }
     if (!(await releaseSlot(tx, slot, rules))) throw stale(actor, slot);
-    return { ...slot, ...FREE, bookedBy: null, version: slot.version + 1 };
+    return { ...slot, ...FREE, bookedBy: null, visitor: null, version: slot.version + 1 };
   });
 }
 
@@ -90,7 +97,8 @@ export async function cancelSlot(
   const now = new Date();
   if (slot.status === "cancelled" && (isHost(actor, slot.memberId) || isGuest(actor, slot, now)))
     return slot;
-  if (isGuest(actor, slot, now)) return cancelAsGuest(actor, slot.id, locale);
+  if (isGuest(actor, slot, now))
+    return cancelAsGuest({ actor, holder: holderOf(actor) }, slot.id, locale);
   if (isHost(actor, slot.memberId)) return cancelAsHost(actor, slot.id, locale);
   throw new AppError("forbidden");
 }

@@ -1,7 +1,7 @@
 import { millisecondsInMinute } from "date-fns/constants";
 import { writeAudit } from "@/lib/kernel/audit/service";
 import { lockRules } from "@/lib/commerce/availability/rules";
-import type { UserActor } from "@/lib/kernel/core/actor";
+import type { Actor, UserActor } from "@/lib/kernel/core/actor";
 import { isOverlap } from "@/lib/kernel/core/database-codes";
 import { movedEnd } from "@/lib/kernel/core/dates";
 import { db, inTransaction, type Db } from "@/lib/kernel/core/db";
@@ -11,7 +11,7 @@ import type { Prisma } from "@/prisma/client/client";
 import { cancelSlot } from "./cancel";
 import { loadSlot, refuse, stale } from "./load";
 import { moveAsHost } from "./move-as-host";
-import { isGuest, isHost, stateOf, viewSlot, type SlotRow } from "./rows";
+import { hasGuest, isGuest, isHost, stateOf, viewSlot, type SlotRow } from "./rows";
 import type { SlotChange, SlotView } from "./schema";
 import { takeSlot } from "./take";
 import { appointmentText } from "./texts";
@@ -23,8 +23,10 @@ import { publicMember } from "./visible";
  * bookings.
  * @throws AppError not_found
  */
-export async function findForWrite(actor: UserActor, id: number): Promise<SlotRow> {
+export async function findForWrite(actor: Actor, id: number): Promise<SlotRow> {
   const slot = await loadSlot(db, id);
+  // What a visitor may do depends on the body: they are told nothing before.
+  if (actor.kind === "visitor") return slot;
   if (isHost(actor, slot.memberId) || isGuest(actor, slot, new Date())) return slot;
   if ((await db.member.count({ where: { id: slot.memberId, ...publicMember() } })) > 0) return slot;
   throw notFound();
@@ -107,7 +109,7 @@ async function changeTimes(
 async function reopen(actor: UserActor, slot: SlotRow, locale: Locale): Promise<SlotRow> {
   if (!isHost(actor, slot.memberId)) throw new AppError("forbidden");
   if (slot.status !== "cancelled") throw refuse(actor, slot, "inUse", locale);
-  if (slot.bookedById !== null) throw refuse(actor, slot, "hadGuest", locale);
+  if (hasGuest(slot)) throw refuse(actor, slot, "hadGuest", locale);
   if (slot.startsAt <= new Date()) throw refuse(actor, slot, "past", locale);
   return withoutOverlap(actor, slot, locale, () =>
     inTransaction((tx) => write(tx, actor, slot, { status: "open", note: null })),

@@ -83,7 +83,7 @@ export async function deleteSlot(actor: UserActor, slot: SlotRow, locale: Locale
         id: slot.id,
         removedAt: null,
         OR: [
-          { status: { in: ["open", "cancelled"] }, bookedById: null },
+          { status: { in: ["open", "cancelled"] }, bookedById: null, visitorId: null },
           { status: "held", heldUntil: { lte: new Date() } },
         ],
       },
@@ -92,6 +92,7 @@ export async function deleteSlot(actor: UserActor, slot: SlotRow, locale: Locale
         removedAt: new Date(),
         heldUntil: null,
         bookedById: null,
+        visitorId: null,
         version: { increment: 1 },
       },
     });

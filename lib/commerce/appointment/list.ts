@@ -93,7 +93,7 @@ export async function getSlot(actor: Actor, id: number, now = new Date()): Promi
 /** Bookings, and cancelled ones with the guest they had. */
 const APPOINTMENTS = {
   removedAt: null,
-  bookedById: { not: null },
+  OR: [{ bookedById: { not: null } }, { visitorId: { not: null } }],
   status: { in: ["booked", "cancelled"] },
 } satisfies Prisma.AppointmentSlotWhereInput;
 
@@ -151,7 +151,7 @@ export async function getAppointment(
 ): Promise<AppointmentView> {
   const own = actor.verified && actor.memberId !== null ? [{ memberId: actor.memberId }] : [];
   const row = await db.appointmentSlot.findFirst({
-    where: { ...APPOINTMENTS, id, OR: [{ bookedById: actor.userId }, ...own] },
+    where: { AND: [APPOINTMENTS, { id, OR: [{ bookedById: actor.userId }, ...own] }] },
     select: appointmentSelect,
   });
   if (!row) throw notFound();

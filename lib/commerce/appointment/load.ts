@@ -1,4 +1,4 @@
-import type { UserActor } from "@/lib/kernel/core/actor";
+import type { Actor } from "@/lib/kernel/core/actor";
 import type { Db } from "@/lib/kernel/core/db";
 import { type AppError, conflict, notFound } from "@/lib/kernel/core/errors";
 import type { Locale } from "@/lib/kernel/i18n/locale";
@@ -17,7 +17,7 @@ export async function loadSlot(client: Db, id: number): Promise<SlotRow> {
 
 /** A 409 that tells why and shows the slot as it is now, as far as the actor may see it. */
 export const refuse = (
-  actor: UserActor,
+  actor: Actor,
   slot: SlotRow,
   key: Parameters<typeof appointmentText>[0],
   locale: Locale,
@@ -28,5 +28,5 @@ export const refuse = (
   });
 
 /** The 409 for a stale version. */
-export const stale = (actor: UserActor, slot: SlotRow): AppError =>
+export const stale = (actor: Actor, slot: SlotRow): AppError =>
   conflict({ data: viewSlot(actor, slot, new Date()) });

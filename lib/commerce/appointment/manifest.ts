@@ -2,6 +2,7 @@ import type { Manifest, Tables } from "../../kernel/manifest/shape";
 
 /** The manifest of appointments and of the hours that they follow from. */
 export const appointmentManifest = {
+  urlWords: { appointment: ["private", "keeps-case"] },
   screens: {
     appointments: {
       path: "/account/appointments",
@@ -47,7 +48,8 @@ export const appointmentTables = {
       name: "unusedTimes",
       table: "appointment_slot",
       key: ["id"],
-      since: "CASE WHEN booked_by_id IS NULL OR status = 'held' THEN ends_at END",
+      since: `CASE WHEN (booked_by_id IS NULL AND visitor_id IS NULL) OR status = 'held'
+        THEN ends_at END`,
       keep: "1 day",
     },
     {
@@ -56,6 +58,24 @@ export const appointmentTables = {
       key: ["id"],
       since: "ends_at",
       keep: "2 years",
+    },
+    {
+      // The job that ends holds deletes them before.
+      name: "unconfirmedVisitors",
+      table: "appointment_visitor",
+      key: ["id"],
+      since: "CASE WHEN confirmed_at IS NULL THEN created_at END",
+      keep: "1 day",
+    },
+    {
+      // Who cancelled, and those whose appointment is no longer kept.
+      name: "pastVisitors",
+      table: "appointment_visitor",
+      key: ["id"],
+      join: "LEFT JOIN appointment_slot AS slot ON slot.visitor_id = appointment_visitor.id",
+      since: `CASE WHEN slot.id IS NULL
+        THEN coalesce(appointment_visitor.left_at, appointment_visitor.confirmed_at) END`,
+      keep: "30 days",
     },
   ],
   personal: [
@@ -67,6 +87,15 @@ export const appointmentTables = {
       export: { name: "appointments", columns: "code" },
       erase: "code",
       kept: { retention: ["pastAppointments"] },
+    },
+    {
+      table: "appointment_visitor",
+      purpose: "appointments",
+      of: { email: "lower(email)" },
+      columns: ["name", "email", "phone"],
+      export: { name: "visitor_appointments", columns: "code" },
+      erase: "code",
+      kept: { retention: ["unconfirmedVisitors", "pastVisitors", "pastAppointments"] },
     },
     {
       table: "appointment_reminder",

@@ -7,7 +7,7 @@ import { invalid } from "@/lib/kernel/core/errors";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { stale } from "./load";
 import { FREE } from "./release";
-import { slotSelect, type SlotRow } from "./rows";
+import { hasGuest, slotSelect, type SlotRow } from "./rows";
 import { tellAppointment } from "./tell";
 import { openNow } from "./visible";
 
@@ -75,14 +75,15 @@ export async function bookFor(
   actor: UserActor,
   { former, slot, now }: { former: SlotRow; slot: SlotRow; now: Date },
 ): Promise<void> {
-  const { bookedById, calendarUid } = former;
-  if (bookedById === null || calendarUid === null) throw new Error("a booking without a guest");
+  const { bookedById, visitorId, calendarUid } = former;
+  if (!hasGuest(former) || calendarUid === null) throw new Error("a booking without a guest");
   const calendarSequence = former.calendarSequence + 1;
   await tx.appointmentSlot.update({
     where: { id: slot.id },
     data: {
       status: "booked",
       bookedById,
+      visitorId,
       bookedAt: now,
       heldUntil: null,
       note: former.note,
@@ -93,7 +94,7 @@ export async function bookFor(
     },
     select: { id: true },
   });
-  const booking = { ...slot, bookedById, calendarUid, calendarSequence };
+  const booking = { ...slot, bookedById, visitorId, calendarUid, calendarSequence };
   await tellAppointment(tx, "appointment_moved", booking, "host", former);
   await writeAudit(tx, {
     actorId: actor.userId,
@@ -111,11 +112,11 @@ export async function takeTime(
   actor: UserActor,
   { former, to, now, locale }: { former: SlotRow; to: Date; now: Date; locale: Locale },
 ): Promise<void> {
-  const { bookedById, calendarUid, memberId } = former;
+  const { memberId } = former;
   const free = { memberId, startsAt: to, removedAt: null, ...openNow(now) };
   const slot =
     to > now ? await tx.appointmentSlot.findFirst({ where: free, select: slotSelect }) : null;
-  if (!slot || bookedById === null || calendarUid === null)
+  if (!slot || !hasGuest(former) || former.calendarUid === null)
     throw invalid("bookings", availabilityText("timeTaken", locale));
   await bookFor(tx, actor, { former, slot, now });
 }

@@ -10,7 +10,7 @@ import { storedBooking } from "./booking-data";
 import { appointmentPath, appointmentsPath } from "./paths";
 
 async function loadParties(bookings: readonly z.output<typeof storedBooking>[]) {
-  const [members, guests] = await Promise.all([
+  const [members, guests, visitors] = await Promise.all([
     db.member.findMany({
       where: { id: { in: bookings.map(({ memberId }) => memberId) } },
       select: {
@@ -24,17 +24,22 @@ async function loadParties(bookings: readonly z.output<typeof storedBooking>[]) 
       where: { ...EXISTING_USERS, id: { in: bookings.flatMap(({ guestId }) => guestId ?? []) } },
       select: { id: true, name: true, surname: true },
     }),
+    db.appointmentVisitor.findMany({
+      where: { id: { in: bookings.flatMap(({ visitorId }) => visitorId ?? []) } },
+      select: { id: true, name: true },
+    }),
   ]);
   return {
     members: new Map(members.map((member) => [member.id, member])),
     guests: new Map(guests.map((guest) => [guest.id, fullName(guest)])),
+    visitors: new Map(visitors.map(({ id, name }) => [id, name])),
   };
 }
 
 /** Bookings of the reader as guest or for the company, by the name of the other side and the time. */
 export const appointmentSubjects: SubjectSource = async (refs, { actor, locale }) => {
   const bookings = refs.map(({ data }) => storedBooking.safeParse(data).data);
-  const { members, guests } = await loadParties(bookings.flatMap((one) => one ?? []));
+  const { members, guests, visitors } = await loadParties(bookings.flatMap((one) => one ?? []));
   return refs.map(({ event }, index) => {
     const booking = bookings[index];
     const member = booking && members.get(booking.memberId);
@@ -42,7 +47,8 @@ export const appointmentSubjects: SubjectSource = async (refs, { actor, locale }
     const isGuest = booking.guestId === actor.userId;
     const isHost = actor.verified && actor.memberId === member.id && !member.deletedAt;
     if (!isGuest && !isHost) return undefined;
-    const guest = booking.guestId === null ? undefined : guests.get(booking.guestId);
+    const guest =
+      booking.guestId === null ? visitors.get(booking.visitorId ?? 0) : guests.get(booking.guestId);
     const other = isGuest ? publicName(member.translations, locale) : guest;
     const zone = member.availability?.timeZone ?? SITE_ZONE;
     const when = formatSpan({ starts: new Date(booking.startsAt), zone }, locale);

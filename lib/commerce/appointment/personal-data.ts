@@ -1,9 +1,31 @@
 import { loadRules } from "@/lib/commerce/availability/rules";
 import { db, type Db } from "@/lib/kernel/core/db";
 import type { Person } from "@/lib/kernel/core/person";
+import type { Prisma } from "@/prisma/client/client";
 import { tellCancelled } from "./cancel";
 import { releaseSlot } from "./release";
-import { slotSelect } from "./rows";
+import { slotSelect, type SlotRow } from "./rows";
+
+const exportSelect = {
+  memberId: true,
+  startsAt: true,
+  endsAt: true,
+  status: true,
+  note: true,
+  noShow: true,
+  bookedAt: true,
+} as const;
+type Exported = Prisma.AppointmentSlotGetPayload<{ select: typeof exportSelect }>;
+
+const viewExported = (row: Exported) => ({
+  member_id: row.memberId,
+  starts_at: row.startsAt.toISOString(),
+  ends_at: row.endsAt.toISOString(),
+  status: row.status,
+  note: row.note,
+  no_show: row.noShow,
+  booked_at: row.bookedAt?.toISOString() ?? null,
+});
 
 /** A user's appointments as guest. */
 export async function exportAppointments({ userId }: Person) {
@@ -11,26 +33,45 @@ export async function exportAppointments({ userId }: Person) {
   const rows = await db.appointmentSlot.findMany({
     where: { bookedById: userId },
     orderBy: { startsAt: "desc" },
+    select: exportSelect,
+  });
+  return rows.map(viewExported);
+}
+
+const ofAddress = (email: string) => ({ email: { equals: email, mode: "insensitive" as const } });
+
+/** The appointments of an e-mail address that were booked without an account. */
+export async function exportVisitorAppointments({ email }: Person) {
+  if (email === null) return [];
+  const rows = await db.appointmentVisitor.findMany({
+    where: ofAddress(email),
+    orderBy: { id: "desc" },
     select: {
-      memberId: true,
-      startsAt: true,
-      endsAt: true,
-      status: true,
-      note: true,
-      noShow: true,
-      bookedAt: true,
+      name: true,
+      email: true,
+      phone: true,
+      confirmedAt: true,
+      createdAt: true,
+      slot: { select: exportSelect },
     },
   });
-  return rows.map((row) => ({
-    member_id: row.memberId,
-    starts_at: row.startsAt.toISOString(),
-    ends_at: row.endsAt.toISOString(),
-    status: row.status,
-    note: row.note,
-    no_show: row.noShow,
-    booked_at: row.bookedAt?.toISOString() ?? null,
+  return rows.map(({ confirmedAt, createdAt, slot, ...visitor }) => ({
+    ...visitor,
+    confirmed_at: confirmedAt?.toISOString() ?? null,
+    created_at: createdAt.toISOString(),
+    appointment: slot && viewExported(slot),
   }));
 }
+
+/** Opens holds and bookings ahead again, and tells the companies. */
+async function release(tx: Db, slots: readonly SlotRow[]): Promise<void> {
+  for (const slot of slots) {
+    await tellCancelled(tx, slot, "guest");
+    await releaseSlot(tx, slot, (await loadRules(tx, slot.memberId)).rules);
+  }
+}
+
+const AHEAD = { status: { in: ["held", "booked"] } } satisfies Prisma.AppointmentSlotWhereInput;
 
 /**
  * Before an account is made anonymous: its holds and bookings ahead are open again, and the
@@ -39,16 +80,33 @@ export async function exportAppointments({ userId }: Person) {
 export async function eraseAppointments(tx: Db, { userId }: Person): Promise<void> {
   if (userId === null) return;
   const ahead = await tx.appointmentSlot.findMany({
-    where: { bookedById: userId, status: { in: ["held", "booked"] }, startsAt: { gt: new Date() } },
+    where: { bookedById: userId, ...AHEAD, startsAt: { gt: new Date() } },
     orderBy: { id: "asc" },
     select: slotSelect,
   });
-  for (const slot of ahead) {
-    await tellCancelled(tx, slot, "guest");
-    await releaseSlot(tx, slot, (await loadRules(tx, slot.memberId)).rules);
-  }
+  await release(tx, ahead);
   await tx.appointmentSlot.updateMany({
     where: { bookedById: userId },
     data: { note: null, bookedById: null, version: { increment: 1 } },
   });
+}
+
+/**
+ * The same for the person of an e-mail address who booked without an account, whose name and address go
+ * at once; the mail about it is sent to nobody, as they asked for it.
+ */
+export async function eraseVisitorAppointments(tx: Db, { email }: Person): Promise<void> {
+  if (email === null) return;
+  const slots = { visitor: ofAddress(email) };
+  const ahead = await tx.appointmentSlot.findMany({
+    where: { ...slots, ...AHEAD, startsAt: { gt: new Date() } },
+    orderBy: { id: "asc" },
+    select: slotSelect,
+  });
+  await release(tx, ahead);
+  await tx.appointmentSlot.updateMany({
+    where: slots,
+    data: { note: null, visitorId: null, version: { increment: 1 } },
+  });
+  await tx.appointmentVisitor.deleteMany({ where: ofAddress(email) });
 }

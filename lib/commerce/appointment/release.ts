@@ -10,6 +10,7 @@ export const FREE = {
   status: "open",
   heldUntil: null,
   bookedById: null,
+  visitorId: null,
   bookedAt: null,
   note: null,
   noShow: false,

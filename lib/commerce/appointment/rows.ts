@@ -1,6 +1,6 @@
 import { millisecondsInMinute } from "date-fns/constants";
 import { minutesToHours, SITE_ZONE } from "@/lib/kernel/core/dates";
-import { hasRole, type Actor } from "@/lib/kernel/core/actor";
+import { hasRole, type Actor, type UserActor } from "@/lib/kernel/core/actor";
 import type { Prisma } from "@/prisma/client/client";
 import type { AppointmentState, FirstTime, SlotView } from "./schema";
 
@@ -14,6 +14,7 @@ export const slotSelect = {
   isGenerated: true,
   heldUntil: true,
   bookedById: true,
+  visitorId: true,
   note: true,
   noShow: true,
   meetingRoomId: true,
@@ -29,6 +30,7 @@ export const slotSelect = {
       profile: { select: { phone: true } },
     },
   },
+  visitor: { select: { name: true, email: true, phone: true } },
 } satisfies Prisma.AppointmentSlotSelect;
 export type SlotRow = Prisma.AppointmentSlotGetPayload<{ select: typeof slotSelect }>;
 
@@ -44,18 +46,50 @@ export const isHost = (actor: Actor, memberId: number): boolean =>
   hasRole(actor, "manager") ||
   (actor.kind === "user" && actor.verified && actor.memberId === memberId);
 
-/** Whether an actor holds or booked a slot; a hold that has ended does not count. */
-export const isGuest = (actor: Actor, slot: SlotRow, now: Date): boolean =>
-  actor.kind === "user" && slot.bookedById === actor.userId && stateOf(slot, now) !== "open";
+/** Whose a slot is: a user's, or that of a visitor without an account. */
+export type Holder = { bookedById: number } | { visitorId: number };
 
-/** A slot as an actor sees it: who booked it is shown to the guest and the company alone. */
-export function viewSlot(actor: Actor, slot: SlotRow, now: Date): SlotView {
+/** A user as the holder of slots. */
+export const holderOf = ({ userId }: UserActor): Holder => ({ bookedById: userId });
+
+/** Whether somebody holds or booked a slot; a hold that has ended does not count. */
+export const isHeldBy = (holder: Holder, slot: SlotRow, now: Date): boolean =>
+  ("bookedById" in holder
+    ? slot.bookedById === holder.bookedById
+    : slot.visitorId === holder.visitorId) && stateOf(slot, now) !== "open";
+
+/** The same for the user who asks. */
+export const isGuest = (actor: Actor, slot: SlotRow, now: Date): boolean =>
+  actor.kind === "user" && isHeldBy(holderOf(actor), slot, now);
+
+/** Whether a slot has a guest, with an account or without. */
+export const hasGuest = ({ bookedById, visitorId }: SlotRow): boolean =>
+  bookedById !== null || visitorId !== null;
+
+/** How the company reaches who booked. */
+function guestOf({ bookedBy, visitor }: SlotRow): SlotView["guest"] {
+  if (bookedBy) {
+    const { name, surname, email, profile } = bookedBy;
+    return { name, surname, email, phone: profile?.phone ?? null };
+  }
+  return visitor && { ...visitor, surname: "" };
+}
+
+/**
+ * A slot as an actor sees it: who booked it is shown to the guest and the company alone.
+ * @param forGuest whether it is the actor's own, or one whose signature they have
+ */
+export function viewSlot(
+  actor: Actor,
+  slot: SlotRow,
+  now: Date,
+  forGuest = isGuest(actor, slot, now),
+): SlotView {
   const status = stateOf(slot, now);
   const isTaken = status !== "open";
-  const [forHost, forGuest] = [isHost(actor, slot.memberId), isGuest(actor, slot, now)];
+  const forHost = isHost(actor, slot.memberId);
   const isParty = isTaken && (forHost || forGuest);
   const minutes = (slot.endsAt.getTime() - slot.startsAt.getTime()) / millisecondsInMinute;
-  const { bookedBy } = slot;
   return {
     id: slot.id,
     member_id: slot.memberId,
@@ -67,17 +101,10 @@ export function viewSlot(actor: Actor, slot: SlotRow, now: Date): SlotView {
     status,
     held_until: isParty && status === "held" ? (slot.heldUntil?.toISOString() ?? null) : null,
     booked_by: isParty ? slot.bookedById : null,
-    note: isParty ? slot.note : null,
+    // What a visitor wrote goes to the company with the booking.
+    note: isParty && (forGuest || status !== "held") ? slot.note : null,
     no_show: isParty && slot.noShow,
-    guest:
-      isTaken && forHost && status !== "held" && bookedBy
-        ? {
-            name: bookedBy.name,
-            surname: bookedBy.surname,
-            email: bookedBy.email,
-            phone: bookedBy.profile?.phone ?? null,
-          }
-        : null,
+    guest: isTaken && forHost && status !== "held" ? guestOf(slot) : null,
     meeting_room_id: isParty ? slot.meetingRoomId : null,
     version: slot.version,
   };

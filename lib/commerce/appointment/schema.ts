@@ -1,5 +1,13 @@
 import { z } from "zod";
-import { bodyId, paragraphs, version } from "@/lib/kernel/core/fields";
+import { contactSchema, PHONE_TEXT } from "@/lib/conversation/contact/schema";
+import {
+  bodyId,
+  emailAddress,
+  line,
+  lineOrEmpty,
+  paragraphs,
+  version,
+} from "@/lib/kernel/core/fields";
 import { id, ids, listFields, withPaging } from "@/lib/kernel/http/params";
 
 const APPOINTMENT_STATES = ["open", "held", "booked", "cancelled"] as const;
@@ -24,6 +32,12 @@ export const newSlot = z.object({
 });
 export type NewSlot = z.output<typeof newSlot>;
 
+/** Proves a visitor's hold or booking; the code of the mail turns a hold into a booking. */
+const proof = {
+  signature: z.string().max(60).optional(),
+  code: z.string().trim().max(20).optional(),
+};
+
 /** A change of a slot, or the whole slot with a change. */
 export const slotChange = z.object({
   status: state.optional(),
@@ -37,8 +51,38 @@ export const slotChange = z.object({
   booked_by: bodyId.nullable().optional(),
   no_show: z.boolean().optional(),
   version: version.optional(),
+  ...proof,
 });
 export type SlotChange = z.output<typeof slotChange>;
+
+/** A phone number that may be empty; no union, which would hide what is wrong with it. */
+const phone = lineOrEmpty(40)
+  .refine((text) => text === "" || contactSchema.shape.phone.safeParse(text).success, {
+    params: { texts: PHONE_TEXT },
+  })
+  .nullish()
+  .transform((text) => text || null);
+
+/** Who books without an account. */
+const visitorGuest = z.object({ name: line(100), email: emailAddress, phone });
+export type VisitorGuest = z.output<typeof visitorGuest>;
+
+/**
+ * A change of a slot by a visitor: `held` with a guest holds it, `booked` with the signature and the
+ * code confirms it, `cancelled` with the signature gives it back.
+ */
+export const visitorChange = z.object({
+  status: state.optional(),
+  guest: visitorGuest.optional(),
+  note: note.optional(),
+  version: version.optional(),
+  ...proof,
+  "g-recaptcha-response": z.string().max(5000).nullish(),
+});
+export type VisitorChange = z.output<typeof visitorChange>;
+
+/** The signature of a visitor's hold or booking. */
+export const slotProofQuery = z.object({ signature: proof.signature });
 
 /** Query times without an offset, such as a date, are in UTC. */
 const queryTime = z
@@ -99,5 +143,7 @@ export const slotResponse = z.object({
     .nullable(),
   meeting_room_id: z.int().nullable(),
   version: z.int(),
+  /** For a visitor: reads and cancels it, and with the code of the mail books it. */
+  signature: z.string().optional(),
 });
 export type SlotView = z.output<typeof slotResponse>;

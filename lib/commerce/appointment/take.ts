@@ -1,7 +1,6 @@
 import { millisecondsInMinute } from "date-fns/constants";
 import { randomUUID } from "node:crypto";
 import { writeAudit } from "@/lib/kernel/audit/service";
-import { lockUser } from "@/lib/kernel/auth/lock-user";
 import { lockRules, type Rules } from "@/lib/commerce/availability/rules";
 import { mayStillCancel } from "@/lib/commerce/availability/times";
 import { dayIn } from "@/lib/commerce/availability/windows";
@@ -13,13 +12,16 @@ import { AppError, invalid } from "@/lib/kernel/core/errors";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { loadSlot, refuse, stale } from "./load";
 import { FREE, releaseSlot } from "./release";
-import { isGuest, stateOf, type SlotRow } from "./rows";
+import { isHeldBy, stateOf, type SlotRow } from "./rows";
+import { bookingsOf, isBusyVisitor, lockTaker, userTaker, type Taker } from "./taker";
 import { tellAppointment } from "./tell";
 import { appointmentText } from "./texts";
 import { openNow, publicMember } from "./visible";
 
 /** Minutes that a time is held while the form is open. */
 const HOLD_MINUTES = 10;
+/** The same for a visitor, who has a mail to open. */
+const VISITOR_HOLD_MINUTES = 15;
 
 /**
  * Bookings of one guest with one company on a day that have not ended
@@ -36,10 +38,12 @@ export type Taking = {
 };
 
 /** A guest has one hold per company: opening another form gives the first back. */
-async function endOtherHolds(tx: Db, { userId }: UserActor, slot: SlotRow, now: Date) {
+async function endOtherHolds(tx: Db, { holder }: Taker, slot: SlotRow, now: Date) {
+  // What a visitor holds is not found by an address that anybody may type.
+  if ("visitorId" in holder) return;
   await tx.appointmentSlot.updateMany({
     where: {
-      bookedById: userId,
+      ...holder,
       status: "held",
       id: { not: slot.id },
       OR: [{ memberId: slot.memberId }, { heldUntil: { lte: now } }],
@@ -51,7 +55,7 @@ async function endOtherHolds(tx: Db, { userId }: UserActor, slot: SlotRow, now: 
 /** Whether the guest has too many bookings with the company on the day of the slot. */
 async function hasTooMany(
   tx: Db,
-  { userId }: UserActor,
+  taker: Taker,
   slot: SlotRow,
   zone: string,
   now: Date,
@@ -59,9 +63,8 @@ async function hasTooMany(
   const day = dayIn(zone, dateIn(zone, slot.startsAt.getTime()));
   const count = await tx.appointmentSlot.count({
     where: {
+      ...bookingsOf(taker),
       memberId: slot.memberId,
-      bookedById: userId,
-      status: "booked",
       id: { not: slot.id },
       endsAt: { gt: now },
       startsAt: { gte: new Date(day.from), lt: new Date(day.to) },
@@ -103,17 +106,21 @@ type Step = { slot: SlotRow; rules: Rules; now: Date; locale: Locale };
 /** Writes the booking and tells both sides. */
 async function writeBooking(
   tx: Db,
-  actor: UserActor,
+  taker: Taker,
   { slot, taking, moved, now }: Step & { taking: Taking; moved: Moved | undefined },
 ): Promise<boolean> {
   const calendarUid = moved?.calendarUid ?? randomUUID();
   const calendarSequence = moved ? moved.calendarSequence + 1 : 0;
-  const kept = taking.note === undefined ? (moved?.note ?? null) : taking.note;
+  const { actor, holder } = taker;
+  // A visitor writes the note with the hold.
+  const noted = isHeldBy(holder, slot, now) ? slot.note : null;
+  const kept = taking.note === undefined ? (moved?.note ?? noted) : taking.note;
   const { count } = await tx.appointmentSlot.updateMany({
-    where: takeable(slot, actor, now),
+    where: takeable(slot, taker, now),
     data: {
       status: "booked",
-      bookedById: actor.userId,
+      ...OF_NOBODY,
+      ...holder,
       bookedAt: now,
       heldUntil: null,
       note: kept,
@@ -125,74 +132,108 @@ async function writeBooking(
   });
   if (count === 0) return false;
   const kind = moved ? "appointment_moved" : "appointment_booked";
-  const booking = { ...slot, bookedById: actor.userId, calendarUid, calendarSequence };
+  const booking = { ...slot, ...OF_NOBODY, ...holder, calendarUid, calendarSequence };
   await tellAppointment(tx, kind, booking, "guest", moved);
   await writeAudit(tx, {
-    actorId: actor.userId,
+    actorId: actor.kind === "user" ? actor.userId : null,
     action: moved ? "appointment.moved" : "appointment.booked",
     subject: { kind: "appointment", id: slot.id },
   });
   return true;
 }
 
-/** The slot while it is open, or held by the actor. */
-const takeable = (slot: SlotRow, { userId }: UserActor, now: Date) => ({
+/** Whoever had the slot before: a user or a visitor. */
+const OF_NOBODY = { bookedById: null, visitorId: null };
+
+/** The slot while it is open, or held by who takes it. */
+const takeable = (slot: SlotRow, { holder }: Taker, now: Date) => ({
   id: slot.id,
   removedAt: null,
-  OR: [openNow(now), { status: "held" as const, bookedById: userId }],
+  OR: [openNow(now), { status: "held" as const, ...holder }],
 });
 
-async function take(
+/** Refuses what a guest may not take. @throws AppError conflict with the slot as it is now */
+async function requireTakeable(
   tx: Db,
-  actor: UserActor,
+  { actor, holder }: Taker,
+  slot: SlotRow,
+  { taking, now, locale }: { taking: Taking; now: Date; locale: Locale },
+): Promise<void> {
+  const isOwn = isHeldBy(holder, slot, now);
+  if (taking.version !== undefined && taking.version !== slot.version) throw stale(actor, slot);
+  // A visitor has shown nothing of themselves but by the hold.
+  if (!isOwn && "visitorId" in holder && taking.status === "booked")
+    throw refuse(actor, slot, "holdEnded", locale);
+  const isFree = stateOf(slot, now) === "open" || isOwn;
+  if (!isFree || slot.status === "cancelled") throw refuse(actor, slot, "taken", locale);
+  if (slot.startsAt <= now) throw refuse(actor, slot, "past", locale);
+  // A hold that began in time is honoured.
+  if (slot.bookableUntil < now && !isOwn) throw refuse(actor, slot, "tooSoon", locale);
+  if ((await tx.member.count({ where: { id: slot.memberId, ...publicMember() } })) === 0)
+    throw refuse(actor, slot, "taken", locale);
+}
+
+/**
+ * Holds or books a slot, in the transaction of the caller. Of users and visitors alike: all take the
+ * company's rules with a shared lock, and write the row in the state that they found.
+ * @throws AppError as `takeSlot`; for a visitor conflict once the hold has ended
+ */
+export async function take(
+  tx: Db,
+  taker: Taker,
   id: number,
   taking: Taking,
   locale: Locale,
 ): Promise<SlotRow> {
-  // One guest's bookings are made one after the other: their number on a day is counted.
-  await lockUser(tx, actor.userId);
+  const { actor, holder } = taker;
+  await lockTaker(tx, taker);
   const { memberId } = await loadSlot(tx, id);
-  if (memberId === actor.memberId) throw invalid("status", appointmentText("ownCompany", locale));
+  if (actor.kind === "user" && memberId === actor.memberId)
+    throw invalid("status", appointmentText("ownCompany", locale));
   const rules = await lockRules(tx, memberId, "share");
   const slot = await loadSlot(tx, id);
   const now = new Date();
   // The form opened twice, or a repeated request: the same hold, the same booking.
-  if (isGuest(actor, slot, now) && (slot.status === taking.status || slot.status === "booked"))
-    return slot;
-  if (taking.version !== undefined && taking.version !== slot.version) throw stale(actor, slot);
-  const isFree = stateOf(slot, now) === "open" || isGuest(actor, slot, now);
-  if (!isFree || slot.status === "cancelled") throw refuse(actor, slot, "taken", locale);
-  if (slot.startsAt <= now) throw refuse(actor, slot, "past", locale);
-  // A hold that began in time is honoured.
-  if (slot.bookableUntil < now && !isGuest(actor, slot, now))
-    throw refuse(actor, slot, "tooSoon", locale);
-  if ((await tx.member.count({ where: { id: memberId, ...publicMember() } })) === 0)
-    throw refuse(actor, slot, "taken", locale);
-  await endOtherHolds(tx, actor, slot, now);
+  const isOwn = isHeldBy(holder, slot, now);
+  if (isOwn && (slot.status === taking.status || slot.status === "booked")) return slot;
+  await requireTakeable(tx, taker, slot, { taking, now, locale });
+  await endOtherHolds(tx, taker, slot, now);
   const step = { slot, rules, now, locale };
   const moved =
-    taking.status === "booked" && taking.replaces
+    taking.status === "booked" && taking.replaces && actor.kind === "user"
       ? await releaseReplaced(tx, actor, { id: taking.replaces, ...step })
       : undefined;
-  if (await hasTooMany(tx, actor, slot, rules.timeZone, now))
-    throw refuse(actor, slot, "tooMany", locale);
+  // Of a visitor nothing is told before the address is confirmed.
+  if ("bookedById" in holder || taking.status === "booked") {
+    if (await hasTooMany(tx, taker, slot, rules.timeZone, now))
+      throw refuse(actor, slot, "tooMany", locale);
+    if (await isBusyVisitor(tx, taker, slot)) throw refuse(actor, slot, "ownOverlap", locale);
+  }
   const isTaken =
     taking.status === "booked"
-      ? await writeBooking(tx, actor, { ...step, taking, moved })
-      : await writeHold(tx, actor, step);
+      ? await writeBooking(tx, taker, { ...step, taking, moved })
+      : await writeHold(tx, taker, { ...step, taking });
   const written = await loadSlot(tx, id);
   if (!isTaken) throw refuse(actor, written, "taken", locale);
   return written;
 }
 
-async function writeHold(tx: Db, actor: UserActor, { slot, now }: Step): Promise<boolean> {
+async function writeHold(
+  tx: Db,
+  taker: Taker,
+  { slot, taking, now }: Step & { taking: Taking },
+): Promise<boolean> {
+  const { holder } = taker;
+  const isVisitor = "visitorId" in holder;
+  const minutes = isVisitor ? VISITOR_HOLD_MINUTES : HOLD_MINUTES;
   const { count } = await tx.appointmentSlot.updateMany({
-    where: takeable(slot, actor, now),
+    where: takeable(slot, taker, now),
     data: {
       ...FREE,
+      ...holder,
       status: "held",
-      bookedById: actor.userId,
-      heldUntil: new Date(now.getTime() + HOLD_MINUTES * millisecondsInMinute),
+      heldUntil: new Date(now.getTime() + minutes * millisecondsInMinute),
+      note: isVisitor ? (taking.note ?? null) : null,
       version: { increment: 1 },
     },
   });
@@ -214,7 +255,7 @@ export async function takeSlot(
 ): Promise<SlotRow> {
   if (!actor.verified) throw new AppError("forbidden");
   try {
-    return await inTransaction((tx) => take(tx, actor, id, taking, locale));
+    return await inTransaction((tx) => take(tx, userTaker(actor), id, taking, locale));
   } catch (error) {
     if (!isOverlap(error)) throw error;
     throw refuse(actor, await loadSlot(db, id), "ownOverlap", locale);

@@ -1,6 +1,6 @@
 import type { Db } from "@/lib/kernel/core/db";
 import { peopleOf } from "@/lib/conversation/enquiry/companies";
-import { addUserMail } from "@/lib/kernel/mail/add-mail";
+import { addMailTo, addUserMail } from "@/lib/kernel/mail/add-mail";
 import { notify } from "@/lib/kernel/notification/notify";
 import { bookingData } from "./booking-data";
 import type { SlotRow } from "./rows";
@@ -15,7 +15,9 @@ export type ChangedBy = "guest" | "host" | "site";
 export type AppointmentNotice = {
   slotId: number;
   memberId: number;
-  guestId: number;
+  /** The user, or else the visitor without an account. */
+  guestId: number | null;
+  visitorId?: number | null;
   calendarUid: string;
   calendarSequence: number;
   startsAt: string;
@@ -36,14 +38,26 @@ declare module "@/lib/kernel/mail/mails" {
     appointment_moved: AppointmentNotice & { userId: number };
     /** A booking that no longer exists. */
     appointment_cancelled: AppointmentNotice & { userId: number };
+    /** The same to a guest without an account. */
+    visitor_appointment_booked: AppointmentNotice;
+    visitor_appointment_moved: AppointmentNotice;
+    visitor_appointment_cancelled: AppointmentNotice;
   }
 }
+
+/** The mails to a guest without an account. */
+const TO_VISITORS = {
+  appointment_booked: "visitor_appointment_booked",
+  appointment_moved: "visitor_appointment_moved",
+  appointment_cancelled: "visitor_appointment_cancelled",
+} as const satisfies Record<Kind, string>;
 
 type Times = Pick<SlotRow, "startsAt" | "endsAt">;
 type Booking = Times & {
   id: number;
   memberId: number;
-  bookedById: number;
+  bookedById: number | null;
+  visitorId: number | null;
   calendarUid: string;
   calendarSequence: number;
 };
@@ -63,6 +77,7 @@ export async function tellAppointment(
     slotId: booking.id,
     memberId: booking.memberId,
     guestId: booking.bookedById,
+    visitorId: booking.visitorId,
     calendarUid: booking.calendarUid,
     calendarSequence: booking.calendarSequence,
     startsAt: booking.startsAt.toISOString(),
@@ -73,8 +88,10 @@ export async function tellAppointment(
       formerEndsAt: former.endsAt.toISOString(),
     }),
   };
+  const { bookedById, visitorId } = booking;
+  const guest = bookedById === null ? [] : [{ id: bookedById, disabledAt: null }];
   const people = await tx.user.findMany({
-    where: { OR: [{ id: booking.bookedById, disabledAt: null }, peopleOf(booking.memberId)] },
+    where: { OR: [...guest, peopleOf(booking.memberId)] },
     orderBy: { id: "asc" },
     select: { id: true },
   });
@@ -82,9 +99,16 @@ export async function tellAppointment(
     userIds: people.map(({ id }) => id),
     event: kind,
     subjectId: booking.id,
-    data: bookingData({ ...booking, guestId: booking.bookedById }),
+    data: bookingData({ ...booking, guestId: bookedById }),
     cause: `${kind}:${booking.calendarUid}:${booking.calendarSequence}`,
-    actorId: changedBy === "guest" ? booking.bookedById : null,
+    actorId: changedBy === "guest" ? bookedById : null,
     send: (userId) => addUserMail(tx, { kind, userId, ...notice }),
   });
+  if (visitorId === null) return;
+  const visitor = await tx.appointmentVisitor.findUniqueOrThrow({
+    where: { id: visitorId },
+    select: { email: true, locale: true },
+  });
+  const to = { to: visitor.email, locale: visitor.locale };
+  await addMailTo(tx, { kind: TO_VISITORS[kind], ...notice }, to);
 }

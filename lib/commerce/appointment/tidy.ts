@@ -62,11 +62,14 @@ async function endHolds(now: Date): Promise<number> {
     where: { status: "held", heldUntil: { lte: now } },
     data: { ...FREE, version: { increment: 1 } },
   });
+  // Names and addresses of visitors who did not confirm are of no more use.
+  await db.appointmentVisitor.deleteMany({ where: { confirmedAt: null, slot: null } });
   return count;
 }
 
 /**
- * Tidies slots: ended holds, and bookings with deleted companies. @returns how many were changed
+ * Tidies slots: ended holds with their visitors, and bookings with deleted companies.
+ * @returns how many were changed
  */
 export async function tidySlots(now = new Date()): Promise<{ ended: number; cancelled: number }> {
   return { ended: await endHolds(now), cancelled: await cancelOfDeletedCompanies(now) };

@@ -1,9 +1,9 @@
 import { millisecondsInHour } from "date-fns/constants";
-import type { UserActor } from "@/lib/kernel/core/actor";
+import type { Actor } from "@/lib/kernel/core/actor";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { publicName } from "@/lib/directory/member/public-name";
 import type { Prisma } from "@/prisma/client/client";
-import { slotSelect, viewSlot } from "./rows";
+import { isGuest, slotSelect, viewSlot } from "./rows";
 import type { SlotView } from "./schema";
 
 /** An appointment on a screen of the account area. */
@@ -34,19 +34,23 @@ export const appointmentSelect = {
 
 type AppointmentRow = Prisma.AppointmentSlotGetPayload<{ select: typeof appointmentSelect }>;
 
-/** An appointment as its guest or its company sees it. */
+/**
+ * An appointment as its guest or its company sees it.
+ * @param forGuest whether it is the actor's own, or one whose signature they have
+ */
 export function viewAppointment(
-  actor: UserActor,
+  actor: Actor,
   row: AppointmentRow,
   locale: Locale,
   now: Date,
+  forGuest = isGuest(actor, row, now),
 ): AppointmentView {
   const { member, startsAt } = row;
   const { translations } = member;
   const own = translations.find((one) => one.locale === locale) ?? translations[0];
   const cancelHours = member.availability?.cancelHours ?? 0;
   return {
-    ...viewSlot(actor, row, now),
+    ...viewSlot(actor, row, now, forGuest),
     member_name: publicName(translations, locale) || (own?.name ?? ""),
     member_phones: member.phones,
     member_address: own?.address ?? null,

@@ -63,8 +63,10 @@ export async function hasMeetingRoom(
   actor: UserActor,
   { member_id: memberId, booked_by: guestId }: { member_id: number; booked_by: number | null },
 ): Promise<boolean> {
+  // A guest without an account is met by telephone or at the address.
+  if (guestId === null) return false;
   if (settings().MEETING_BASE_URL !== undefined) return true;
-  if (guestId !== actor.userId) return guestId !== null;
+  if (guestId !== actor.userId) return true;
   return (await findPersonFor(guestId, memberId)) !== null;
 }
 

@@ -19,7 +19,7 @@ const hash = (kind: keyof Requester, text: string): string =>
  * The network of an IP address: /24 of IPv4, /48 of IPv6, which is about what one customer of a
  * provider can choose addresses from.
  */
-function networkOf(address: string | null): string {
+export function networkOf(address: string | null): string {
   if (address === null || !ipaddr.isValid(address)) return "unknown";
   const ip = ipaddr.process(address);
   const bits = ip.kind() === "ipv4" ? 24 : 48;

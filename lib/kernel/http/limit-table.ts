@@ -17,6 +17,12 @@ export const LIMITS = {
   send_tickets: { points: 3, seconds: 60 * 60 },
   /** Promo codes that are tried, so that they cannot be guessed. */
   promo_code: { points: 30, seconds: 10 * 60 },
+  /** Times that are held without an account for one mailbox, which get a mail each. */
+  appointment_mailbox: { points: 5, seconds: 60 * 60 },
+  /** The same of one network; people of one office may share it. */
+  appointment_network: { points: 20, seconds: 60 * 60 },
+  /** The same of one network with one company, whose times are few. */
+  appointment_company: { points: 6, seconds: 60 * 60 },
   waitlist: { points: 5, seconds: 60 * 60 },
   /** Entries of one e-mail address, which get a mail each. */
   waitlist_address: { points: 3, seconds: 60 * 60 },

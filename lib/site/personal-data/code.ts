@@ -1,4 +1,9 @@
-import { eraseAppointments, exportAppointments } from "@/lib/commerce/appointment/personal-data";
+import {
+  eraseAppointments,
+  eraseVisitorAppointments,
+  exportAppointments,
+  exportVisitorAppointments,
+} from "@/lib/commerce/appointment/personal-data";
 import { eraseFromAudit, exportHistory } from "@/lib/kernel/audit/personal-data";
 import { exportSessions } from "@/lib/kernel/auth/personal-data";
 import { exportBoards } from "@/lib/audience/board/personal-data";
@@ -33,6 +38,7 @@ export const ERASERS: readonly (readonly [
 ])[] = [
   ["conversation", eraseMessages],
   ["appointment_slot", eraseAppointments],
+  ["appointment_visitor", eraseVisitorAppointments],
   ["recommendation", eraseRecommendations],
   ["thread", eraseThreads],
   ['"order"', eraseOrders],
@@ -58,6 +64,7 @@ export const EXPORTERS: Readonly<Record<string, (person: Person) => Promise<unkn
   follows: exportFollows,
   recommendations: exportRecommendations,
   appointments: exportAppointments,
+  visitor_appointments: exportVisitorAppointments,
   meeting_rooms: exportMeetingRooms,
   orders: exportOrders,
   waitlists: exportWaitlist,

@@ -1,4 +1,5 @@
 import { appointmentMails } from "@/lib/commerce/appointment/mail/mails";
+import { visitorAppointmentMails } from "@/lib/commerce/appointment/mail/visitor-mails";
 import { authMails } from "@/lib/kernel/auth/mails";
 import { campaignMails } from "@/lib/audience/campaign/desk/trial";
 import { claimMails } from "@/lib/directory/claim/mails";
@@ -46,6 +47,7 @@ export const MAIL_WRITERS: MailWriters = {
   ...transferMails,
   ...membershipMails,
   ...appointmentMails,
+  ...visitorAppointmentMails,
   ...orderMails,
   ...eventNoticeMails,
   ...eventMessageMails,

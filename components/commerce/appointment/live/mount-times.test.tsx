@@ -51,7 +51,7 @@ it("shows the next free times once they are in view, as links that keep the choi
   const data = times.map((time, index) => slot(index + 1, `2027-04-${time}:00Z`));
   const { requests, end, element } = await open(() => Promise.resolve(Response.json({ data })));
   const link = await screen.findByRole("link", { name: "Tuesday 6 April, 10:30" });
-  expect(link.getAttribute("href")).toBe(`/en/account/appointments/new?member=${member}&slot=4`);
+  expect(link.getAttribute("href")).toBe(`/en/appointment/new?member=${member}&slot=4`);
   // Two of each of the next three days.
   expect(screen.getAllByRole("link").map(({ textContent }) => textContent)).toEqual([
     "10:00",

@@ -71,17 +71,17 @@ it("has the soonest free appointments after events when a time is asked for", ()
   expect(namesOf({ answer })).toEqual(["answer", "members", "events", "free", "pages"]);
   expect(freeOf({ answer }).map(({ path, detail, picture }) => [path, detail, picture])).toEqual([
     [
-      "/account/appointments/new?member=3",
+      "/appointment/new?member=3",
       "First free appointment: 01/02/2027, 10:30",
       "/assets/3/160.webp",
     ],
     [
-      "/account/appointments/new?member=1",
+      "/appointment/new?member=1",
       "First free appointment: 03/02/2027, 10:30",
       "/assets/1/160.webp",
     ],
     [
-      "/account/appointments/new?member=4",
+      "/appointment/new?member=4",
       "First free appointment: 05/02/2027, 10:30",
       "/assets/4/160.webp",
     ],

@@ -1,5 +1,5 @@
 import { eventPath } from "@/lib/commerce/event/path";
-import { newBookingPath } from "@/components/commerce/appointment/paths";
+import { anybodysBookingPath } from "@/components/commerce/appointment/paths";
 import { paths } from "@/lib/kernel/core/paths";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { SearchResult } from "@/lib/site/search/results";
@@ -103,7 +103,7 @@ export function freeRows({ data, meta }: SearchResponse, locale: Locale, t: Sear
     .slice(0, MOST_FREE)
     .map((member) => ({
       key: `f${member.id}`,
-      path: newBookingPath(member.id),
+      path: anybodysBookingPath(member.id),
       label: plainLabel(member.member_name),
       detail: freeTime(member, { locale, t }) ?? "",
       icon: "events",

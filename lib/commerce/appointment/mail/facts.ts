@@ -12,7 +12,8 @@ import { appointmentMailText } from "./texts";
 /** The two parties of a booking, as a mail shows them to each other. */
 export type Parties = {
   company: { name: string; phones: string[]; address: string | null; zone: string };
-  guest: { id: number; name: string; email: string; phone: string | null } | null;
+  /** Without an id for one who has no account. */
+  guest: { id: number | null; name: string; email: string; phone: string | null } | null;
   /** The users who act for the company. */
   companyUsers: number[];
 };
@@ -34,18 +35,35 @@ const guestSelect = {
   profile: { select: { phone: true } },
 } as const;
 
+/** The guest of a booking: a user, or else the visitor who booked without an account. */
+type GuestRef = { guestId: number | null; visitorId?: number | null };
+
+/** Nothing is left to show of a guest who has deleted the account. */
+async function findGuest({ guestId, visitorId }: GuestRef): Promise<Parties["guest"]> {
+  if (guestId !== null) {
+    const where = { ...EXISTING_USERS, id: guestId };
+    const user = await db.user.findFirst({ where, select: guestSelect });
+    if (!user) return null;
+    const { id, email, profile } = user;
+    return { id, name: fullName(user), email, phone: profile?.phone ?? null };
+  }
+  if (visitorId === null || visitorId === undefined) return null;
+  const visitor = await db.appointmentVisitor.findUnique({
+    where: { id: visitorId },
+    select: { name: true, email: true, phone: true },
+  });
+  return visitor && { id: null, ...visitor };
+}
+
 /** Company and guest of a booking; undefined for a company whose row is gone. */
 export async function findParties(
   memberId: number,
-  guestId: number | null,
+  ref: GuestRef,
   locale: Locale,
 ): Promise<Parties | undefined> {
   const [member, guest] = await Promise.all([
     db.member.findUnique({ where: { id: memberId }, select: companySelect }),
-    // Nothing is left to show of a guest who has deleted the account.
-    guestId === null
-      ? null
-      : db.user.findFirst({ where: { ...EXISTING_USERS, id: guestId }, select: guestSelect }),
+    findGuest(ref),
   ]);
   if (!member) return undefined;
   const { translations, phones, availability, profiles } = member;
@@ -57,12 +75,7 @@ export async function findParties(
       address: own?.address ?? null,
       zone: availability?.timeZone ?? SITE_ZONE,
     },
-    guest: guest && {
-      id: guest.id,
-      name: fullName(guest),
-      email: guest.email,
-      phone: guest.profile?.phone ?? null,
-    },
+    guest,
     companyUsers: profiles.map(({ userId }) => userId),
   };
 }

@@ -19,15 +19,16 @@ declare module "@/lib/kernel/mail/mails" {
 }
 
 /** A version of a booking; the booking moves along from slot to slot. */
-type BookingRef = { calendarUid: string; calendarSequence: number };
+export type BookingRef = { calendarUid: string; calendarSequence: number };
 
 /** The booking as it is now, if it still is the version that a mail is about. */
-const findBooking = ({ calendarUid, calendarSequence }: BookingRef) =>
+export const findBooking = ({ calendarUid, calendarSequence }: BookingRef) =>
   db.appointmentSlot.findFirst({
     where: { calendarUid, calendarSequence, status: "booked" },
     select: {
       memberId: true,
       bookedById: true,
+      visitorId: true,
       startsAt: true,
       endsAt: true,
       bookedAt: true,
@@ -36,17 +37,19 @@ const findBooking = ({ calendarUid, calendarSequence }: BookingRef) =>
     },
   });
 
-type Appointment = {
+export type Appointment = {
   parties: Parties;
   isGuest: boolean;
   span: Span;
   note: string | null;
   ref: BookingRef;
+  /** The page of a visitor without an account; a user's is in the account area. */
+  path?: string;
 };
 
 /** The mail's calendar entry, whose organizer is the site for both sides. */
-function calendarOf(
-  { parties, isGuest, span, ref }: Appointment,
+export function calendarOf(
+  { parties, isGuest, span, ref, path = appointmentPath(ref.calendarUid) }: Appointment,
   { email, name, surname, locale }: Recipient,
   isCancelled: boolean,
 ) {
@@ -59,27 +62,27 @@ function calendarOf(
     summary: `${appointmentMailText("summary", locale)} ${otherName(parties, isGuest, locale)}`,
     description: formatSpan(span, locale),
     location: company.address,
-    url: SITE_URL + localePath(locale, appointmentPath(ref.calendarUid)),
+    url: SITE_URL + localePath(locale, path),
     stamp: new Date(),
     isCancelled,
   };
   const organizer = { name: company.name, email: readMailbox(MAIL_FROM).address };
   return invitationFile(
-    { entry, organizer, attendee: { name: `${name} ${surname}`, email } },
+    { entry, organizer, attendee: { name: `${name} ${surname}`.trim(), email } },
     locale,
   );
 }
 
 /** The content that all mails share. */
-const contentOf = (appointment: Appointment, locale: Locale) => {
-  const { parties, isGuest, span, ref } = appointment;
+export const contentOf = (appointment: Appointment, locale: Locale) => {
+  const { parties, isGuest, span, ref, path = appointmentPath(ref.calendarUid) } = appointment;
   return {
     values: {
       other: otherName(parties, isGuest, locale),
       when: formatSpan({ ...span, ends: null }, locale),
     },
     quote: factLines(appointment, locale),
-    path: appointmentPath(ref.calendarUid),
+    path,
   } satisfies Partial<MailContent>;
 };
 
@@ -93,7 +96,13 @@ async function bookingFor(
   locale: Locale,
 ): Promise<(Appointment & { bookedAt: Date | null; noShow: boolean }) | undefined> {
   const row = await findBooking(ref);
-  const parties = row && (await findParties(row.memberId, row.bookedById, locale));
+  const parties =
+    row &&
+    (await findParties(
+      row.memberId,
+      { guestId: row.bookedById, visitorId: row.visitorId },
+      locale,
+    ));
   if (!parties || !isParty(parties, ref.userId)) return undefined;
   const { startsAt: starts, endsAt: ends, note, bookedAt, noShow } = row;
   const span = { starts, ends, zone: parties.company.zone };
@@ -147,7 +156,7 @@ export const appointmentMails = {
   appointment_cancelled: {
     limit: "own",
     write: async (job, recipient) => {
-      const parties = await findParties(job.memberId, job.guestId, recipient.locale);
+      const parties = await findParties(job.memberId, job, recipient.locale);
       if (!parties || !isParty(parties, job.userId)) return undefined;
       const appointment = {
         parties,

@@ -1,6 +1,6 @@
 import { db, inTransaction, type Db } from "@/lib/kernel/core/db";
 import { peopleOf } from "@/lib/conversation/enquiry/companies";
-import { addUserMail } from "@/lib/kernel/mail/add-mail";
+import { addMailTo, addUserMail } from "@/lib/kernel/mail/add-mail";
 import { notify } from "@/lib/kernel/notification/notify";
 import { bookingData } from "../booking-data";
 import {
@@ -18,6 +18,7 @@ type Due = {
   calendarSequence: number;
   memberId: number;
   guestId: number | null;
+  visitorId: number | null;
   startsAt: Date;
   bookedAt: Date;
 };
@@ -27,6 +28,7 @@ const findDue = (kind: ReminderKind, { after, until }: StartsWithin) =>
   db.$queryRaw<Due[]>`
     SELECT slot.id AS "slotId", slot.calendar_uid AS "calendarUid", slot.calendar_sequence AS "calendarSequence",
       slot.member_id AS "memberId", slot.booked_by_id AS "guestId",
+      slot.visitor_id AS "visitorId",
       slot.starts_at AS "startsAt", slot.booked_at AS "bookedAt"
     FROM appointment_slot AS slot JOIN member ON member.id = slot.member_id
     WHERE slot.status = 'booked' AND NOT slot.no_show AND member.deleted_at IS NULL
@@ -66,6 +68,25 @@ async function remind(tx: Db, userId: number, reminder: ReminderKind, due: Due):
   return count;
 }
 
+/** The same for a guest without an account, whose row keeps what was added. */
+async function remindVisitor(tx: Db, reminder: ReminderKind, due: Due): Promise<number> {
+  const { calendarUid, calendarSequence, visitorId } = due;
+  if (visitorId === null) return 0;
+  const mark = `${calendarSequence}:${reminder}`;
+  const { count } = await tx.appointmentVisitor.updateMany({
+    where: { id: visitorId, NOT: { reminders: { has: mark } } },
+    data: { reminders: { push: mark } },
+  });
+  if (count === 0) return 0;
+  const { email, locale } = await tx.appointmentVisitor.findUniqueOrThrow({
+    where: { id: visitorId },
+    select: { email: true, locale: true },
+  });
+  const about = { calendarUid, calendarSequence, visitorId, reminder };
+  await addMailTo(tx, { kind: "visitor_appointment_reminder", ...about }, { to: email, locale });
+  return count;
+}
+
 /**
  * Adds the reminders that are due: for each person at most one of a kind per version of a booking.
  * The mail is checked against the booking once more when it is sent.
@@ -76,6 +97,6 @@ export const addReminders = (now = new Date()): Promise<number> =>
     inTransaction(async (tx) => {
       let added = 0;
       for (const { id } of await peopleToRemind(tx, due)) added += await remind(tx, id, kind, due);
-      return added;
+      return added + (await remindVisitor(tx, kind, due));
     }),
   );

@@ -1,0 +1,35 @@
+import { networkOf } from "@/lib/commerce/order/requester";
+import { countRequest, refundRequest, type LimitName } from "@/lib/kernel/http/limits";
+import { normalAddress } from "@/lib/kernel/mail/normal-address";
+
+/** Who holds a time without an account, and of which company. */
+type Asked = { email: string; address: string | null; memberId: number };
+
+/**
+ * Counts a hold against the limits of its mailbox, its network, and its network with the company
+ * (docs/security.md#rate-limits) while it is made. What fails costs nothing, so that one may choose
+ * another time.
+ * @throws AppError too_many, and the errors of `hold`
+ */
+export async function countingHold<T>(
+  { email, address, memberId }: Asked,
+  hold: () => Promise<T>,
+): Promise<T> {
+  const network = networkOf(address);
+  const limits: [LimitName, string][] = [
+    ["appointment_mailbox", normalAddress(email)],
+    ["appointment_network", network],
+    ["appointment_company", `${network} ${memberId}`],
+  ];
+  const counted: typeof limits = [];
+  try {
+    for (const [name, key] of limits) {
+      counted.push([name, key]);
+      await countRequest(name, key);
+    }
+    return await hold();
+  } catch (error) {
+    await Promise.all(counted.map(([name, key]) => refundRequest(name, key)));
+    throw error;
+  }
+}
