@@ -46,7 +46,7 @@ it("has what a transfer needs, and the code from which apps of banks fill it in"
 it("is linked in the mail with the details", async () => {
   const { id, paymentId, signature } = await waiting();
   const mail = await transferMails.transfer_details.write({ kind: "transfer_details", paymentId });
-  expect(mail?.links?.map(({ path }) => path)).toEqual([
+  expect(mail?.links.map(({ path }) => path)).toEqual([
     `/api/event-order/${id}/transfer.pdf?signature=${signature}`,
   ]);
 });
