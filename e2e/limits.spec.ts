@@ -60,6 +60,8 @@ const TABLE: Record<LimitName, Row> = {
   enquiry_day: BY_KEY,
   check_in: BY_KEY,
   send_tickets: BY_KEY,
+  give_ticket: BY_KEY,
+  give_ticket_network: BY_KEY,
   promo_code: BY_KEY,
   waitlist_address: BY_KEY,
   appointment_mailbox: BY_KEY,

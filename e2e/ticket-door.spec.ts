@@ -6,7 +6,7 @@ import { encodeQR } from "qr";
 import sharp from "sharp";
 import { openAs, ready } from "./support/account";
 import { chromiumLaunch } from "./support/chromium";
-import { makeEvent } from "./support/events";
+import { makeEvent, orderTickets } from "./support/events";
 import { waitForMail } from "./support/mail";
 import { press, tabTo, typeInto } from "./support/keyboard";
 import { checkAccessibility, watchConsole } from "./support/page-check";
@@ -114,6 +114,76 @@ async function bookAndEnter(browser: Browser, locale: Locale): Promise<void> {
   expect(complaints.filter((one) => !known.test(one))).toEqual([]);
   await context.close();
 }
+
+/** Somebody else comes with a ticket of a guest: its new code lets in once, the old one nobody. */
+async function giveAndEnter(browser: Browser, locale: Locale): Promise<void> {
+  const t = texts(locale);
+  const client = await newClient();
+  const event = await makeEvent(client, await authorizeDemo("editor"), 1, { price_cents: 0 });
+  const email = `buyer-${event.id}@example.test`;
+  const holder = `holder-${event.id}@example.test`;
+  await orderTickets(client, event, { locale, email, quantity: 1 });
+  await client.dispose();
+  const bought = await waitForMail(email, "order_paid");
+  const codeIn = (text: string) => /(?:[\dA-Z]{4}-){3}[\dA-Z]{4}/.exec(text)![0];
+  const old = codeIn(bought.text);
+
+  const guest = await (await browser.newContext({ viewport: PHONE })).newPage();
+  const complaints = watchConsole(guest);
+  await guest.goto(bought.links.find((link) => link.includes("/order/"))!);
+  await press(guest, guest.getByRole("button", { name: t("order.give.open") }));
+  await expect(guest.locator('[name="name"]')).toBeFocused();
+  await guest.keyboard.type("Νίκος");
+  await typeInto(guest, guest.locator('[name="surname"]'), "Πέτρου");
+  await typeInto(guest, guest.locator('[name="email"]'), holder);
+  await press(guest, guest.getByRole("button", { name: t("order.give.next") }));
+  await expect(guest.getByText(`Νίκος Πέτρου (${holder})`)).toBeFocused();
+  await checkAccessibility(guest);
+  await press(guest, guest.getByRole("button", { name: t("order.give.yes") }));
+  await expect(
+    guest.getByText(t("order.give.givenTo").replace("{name}", "Νίκος")).first(),
+  ).toBeVisible();
+  await expect(guest.getByText(old)).toHaveCount(0);
+
+  const given = await waitForMail(holder, "ticket_given");
+  const present = codeIn(given.text);
+  expect(present).not.toBe(old);
+  await waitForMail(email, "ticket_given_on");
+  const page = await guest.goto(given.links.find((link) => /\/ticket\/\d+\?/.test(link))!);
+  expect([page?.status(), page?.headers()["cache-control"]]).toEqual([200, "no-store"]);
+  await expect(guest.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
+  await expect(guest.getByText(present)).toBeVisible();
+  const file = guest.getByRole("link", { name: t("order.held.pdf") });
+  const pdf = await guest.request.get((await file.getAttribute("href"))!);
+  expect([pdf.status(), pdf.headers()["content-type"]]).toEqual([200, "application/pdf"]);
+  await checkAccessibility(guest);
+  expect(await guest.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+    PHONE.width,
+  );
+  expect(complaints).toEqual([]);
+  await guest.context().close();
+
+  const { page: door, context } = await openAs(browser, "editor", { viewport: PHONE });
+  await door.goto(localised(locale, `/account/check-in/${event.id}`));
+  await ready(door);
+  const answer = door.getByRole("alert").first();
+  const show = async (code: string, says: string) => {
+    await typeInto(door, door.getByLabel(t("account.door.code")), code);
+    await press(door, door.getByRole("button", { name: t("account.door.check"), exact: true }));
+    await expect(answer).toContainText(says);
+  };
+  await show(old, t("account.door.refused.given_on"));
+  await show(present, t("account.door.admitted"));
+  await expect(answer).toContainText("Νίκος Πέτρου");
+  await show(present, t("account.door.refused.already_used"));
+  await show(old, t("account.door.refused.given_on"));
+  await context.close();
+}
+
+for (const locale of LOCALES)
+  test(`${locale}: a ticket changes hands, enters once, and its old code is refused`, ({
+    browser,
+  }) => giveAndEnter(browser, locale));
 
 for (const locale of LOCALES)
   test(`${locale}: a guest books two tickets, prints them, and is let in once by the camera`, ({

@@ -58,6 +58,7 @@ export { subscribeWebinarsEndpoints } from "./(commerce)/subscribe-webinars/endp
 export { subsrcibeEmailEndpoints } from "./(audience)/subsrcibe-email/endpoints";
 export { tagEndpoints } from "./(kernel)/tag/endpoints";
 export { threadEndpoints } from "./(conversation)/thread/endpoints";
+export { ticketEndpoints } from "./(commerce)/ticket/endpoints";
 export { translationProposalEndpoints } from "./(kernel)/translation-proposal/endpoints";
 export { userProfileEndpoints } from "./(people)/user-profile/endpoints";
 export { usersEndpoints } from "./(people)/users/endpoints";

@@ -16,6 +16,7 @@ const tickets = () =>
     when: "5 Ιουλίου 2040, 20:00",
     tickets: Array.from({ length: 10 }, (_, index) => ({
       code: `0123456789ABCD${index}`,
+      givenTo: null,
       type: "Είσοδος",
       where: "Αθήνα",
     })),

@@ -25,7 +25,8 @@ const LIMITS: Record<MailLimit | "byData", string> = {
     transfer_confirm waitlist_joined`,
   security: `confirm_new_email email_changed password_changed reset_password second_factor_changed
     verify_email`,
-  paid: "order_withdrawn payment_too_late payment_twice refund_done transfer_details transfer_reminder",
+  paid: `order_withdrawn payment_too_late payment_twice refund_done ticket_ended
+    transfer_details transfer_reminder`,
   message: `claim_waits company_waits contact_received enquiry_answer enquiry_forwarded enquiry_received
     recommendation_waits thread_reply`,
   // Nobody but the recipient, the site's people or a schedule causes them.
@@ -38,7 +39,7 @@ const LIMITS: Record<MailLimit | "byData", string> = {
     visitor_appointment_reminder waitlist_cancelled waitlist_offer webinar_cancelled webinar_left webinar_moved
     webinar_reminder webinar_signed`,
   // Paid orders are never dropped, free ones are anybody's.
-  byData: "order_paid",
+  byData: "order_paid ticket_given ticket_given_on",
 };
 
 it("every kind of mail says what limits it", () => {

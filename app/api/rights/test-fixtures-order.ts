@@ -2,6 +2,7 @@ import { db, inTransaction } from "@/lib/kernel/core/db";
 import { isRecord } from "@/lib/kernel/core/records";
 import { settings } from "@/lib/kernel/core/settings";
 import { signOrder, transferPath } from "@/lib/commerce/order/link";
+import { signTicket } from "@/lib/commerce/order/ticket-link";
 import { markPaid } from "@/lib/commerce/order/state";
 import { makeWaitlistToken } from "@/lib/commerce/order/waitlist/link";
 import { testEvent, testOrder } from "@/lib/commerce/order/test-event";
@@ -17,6 +18,8 @@ export const ORDER_TARGETS = [
   "test_payment",
   "transfer",
   "paid_order",
+  "ticket",
+  "given_ticket",
   "promo_code",
   "refund",
   "event_with_ticket",
@@ -26,7 +29,13 @@ export const ORDER_TARGETS = [
   "differing_order",
 ] as const;
 /** Those with a payment that was captured. */
-const PAID_TARGETS: readonly string[] = ["paid_order", "refund", "sent_document"];
+const PAID_TARGETS: readonly string[] = [
+  "paid_order",
+  "ticket",
+  "given_ticket",
+  "refund",
+  "sent_document",
+];
 type Target = (typeof ORDER_TARGETS)[number];
 
 const isTarget = (name: string | undefined): name is Target =>
@@ -68,6 +77,14 @@ async function makeRefund(orderId: number): Promise<number> {
   return inTransaction((tx) =>
     addRefund(tx, { paymentId: payment.id, amountCents: 1_000, cause: "manager" }, "bank_transfer"),
   );
+}
+
+/** The ticket of an order, given to another person when asked; with its signature. */
+async function makeTicket(orderId: number, isGiven: boolean) {
+  const { id, code } = await db.ticket.findFirstOrThrow({ where: { orderId } });
+  const person = { name: "Νίκος", surname: "Πέτρου", email: "nikos@example.test" };
+  if (isGiven) await db.ticketHolder.create({ data: { ticketId: id, ...person, locale: "el" } });
+  return { id, signature: signTicket({ id, code }) };
 }
 
 /** Sets the price of a year of membership, which is not sold without one. */
@@ -123,13 +140,17 @@ export async function makeOrder(target: string | undefined, userId: number) {
   });
   if (target === "sent_document") await makeSubmission(id);
   if (target === "differing_order") await makeDifference(id);
-  const targetId = target === "refund" ? await makeRefund(id) : id;
+  const ticket = await makeTicket(id, target === "given_ticket");
+  const isTicket = target === "ticket" || target === "given_ticket";
+  const orderOrRefund = target === "refund" ? await makeRefund(id) : id;
+  const targetId = isTicket ? ticket.id : orderOrRefund;
   return {
     id: targetId,
     values: {
       ...values,
       order: id,
       order_signature: signOrder(order),
+      ticket_signature: ticket.signature,
       order_number: order.number,
       transfer_token: new URLSearchParams(transferPath(order).split("?")[1]).get("token") ?? "",
       ...payment,

@@ -28,6 +28,10 @@ export async function OrderReturns({ locale, order, now, problems }: Props) {
   const t = await getTranslations({ locale, namespace: "order" });
   const zone = order.time_zone ?? SITE_ZONE;
   const until = formatSpan({ starts: new Date(order.return_until), zone }, locale);
+  const codeOf = ({ code, given_at: givenAt, given_to: to }: OrderView["tickets"][number]) => {
+    if (givenAt === null) return spacedCode(code);
+    return to ? t("give.givenTo", { name: to }) : t("give.given");
+  };
   return (
     <section aria-labelledby="returns">
       <h2 id="returns" className="mt-10 text-xl">
@@ -39,9 +43,13 @@ export async function OrderReturns({ locale, order, now, problems }: Props) {
         orderId={order.id}
         signature={order.signature}
         problems={problems}
-        tickets={tickets.map(({ code, name, gross_cents: cents }) => ({
-          code,
-          text: [name, spacedCode(code), formatMoney(cents, order.currency, locale)].join(" · "),
+        tickets={tickets.map((ticket) => ({
+          id: ticket.id,
+          text: [
+            ticket.name,
+            codeOf(ticket),
+            formatMoney(ticket.gross_cents, order.currency, locale),
+          ].join(" · "),
         }))}
         labels={{
           ask: t("return.ask"),

@@ -1,7 +1,8 @@
-import type { ComponentProps } from "react";
-import { bookingTexts } from "@/components/kit/form/labels";
+import { bookingTexts, type FormTexts } from "@/components/kit/form/labels";
 import { KeepButton } from "@/components/kit/offline/keep-button";
 import { PageShell } from "@/components/kit/layout/page-shell";
+import { giveLabels } from "@/components/commerce/ticket/give-labels";
+import { GiveTicket } from "@/components/commerce/ticket/give-ticket";
 import { SendTickets } from "@/components/commerce/ticket/send-tickets";
 import { ButtonLink } from "@/components/kit/ui/button";
 import { SITE_ZONE } from "@/lib/kernel/core/dates";
@@ -79,11 +80,19 @@ function OrderLinks({ order, locale, t, isInvoiced }: PartProps & { isInvoiced: 
   );
 }
 
-type TicketsProps = PartProps & Pick<ComponentProps<typeof SendTickets>, "problems">;
+type TicketsProps = PartProps & { texts: FormTexts; now: Date };
+
+/** Whether the buyer may give tickets to others now; the service decides about each of them. */
+const isGivable = (order: OrderView, now: Date): boolean =>
+  order.starts_at !== null &&
+  new Date(order.starts_at) > now &&
+  !order.refund_asked &&
+  !order.is_event_cancelled;
 
 /** The tickets, to be kept or sent. */
-async function OrderTickets({ order, locale, t, problems }: TicketsProps) {
-  const site = await siteName();
+async function OrderTickets({ order, locale, t, texts, now }: TicketsProps) {
+  const [site, give] = await Promise.all([siteName(), giveLabels(locale)]);
+  const mayGive = isGivable(order, now);
   const zone = order.time_zone ?? SITE_ZONE;
   const ends = order.ends_at === null ? null : new Date(order.ends_at);
   const facts = [
@@ -113,7 +122,7 @@ async function OrderTickets({ order, locale, t, problems }: TicketsProps) {
           locale={locale}
           orderId={order.id}
           signature={order.signature}
-          problems={problems}
+          problems={texts.problems}
           labels={{
             sendTickets: t("sendTickets"),
             sendingTickets: t("sendingTickets"),
@@ -126,6 +135,25 @@ async function OrderTickets({ order, locale, t, problems }: TicketsProps) {
         title={order.title}
         facts={facts}
         labels={{ qr: (code) => t("qr", { code }), checkedIn: t("checkedIn") }}
+        givenText={({ given_to: name }) => (
+          <>
+            <p className="ticket-used">{name ? t("give.givenTo", { name }) : t("give.given")}</p>
+            <p className="text-center text-sm text-soft">{t("give.givenHint")}</p>
+          </>
+        )}
+        actions={(ticket) =>
+          mayGive &&
+          ticket.given_at === null &&
+          ticket.checked_in_at === null && (
+            <GiveTicket
+              locale={locale}
+              ticketId={ticket.id}
+              signature={order.signature}
+              texts={texts}
+              labels={give}
+            />
+          )
+        }
       />
     </section>
   );
@@ -166,7 +194,7 @@ export async function OrderScreen({ locale, order, now }: Props) {
             <KeepButton locale={locale} className="mt-6" />
           </div>
           {order.tickets.length > 0 && (
-            <OrderTickets order={order} locale={locale} t={t} problems={texts.problems} />
+            <OrderTickets order={order} locale={locale} t={t} texts={texts} now={now} />
           )}
           <div className="order-detail">
             <OrderSums order={order} locale={locale} />

@@ -22,8 +22,8 @@ async function ask() {
       signature="s"
       problems={testFormTexts.problems}
       tickets={[
-        { code: "A", text: "Ticket A" },
-        { code: "B", text: "Ticket B" },
+        { id: 1, text: "Ticket A" },
+        { id: 2, text: "Ticket B" },
       ]}
       labels={labels}
     />,
@@ -38,7 +38,7 @@ it("gives the ticked tickets back after a question, and shows the order again", 
   await user.click(screen.getByRole("checkbox", { name: "Ticket A" }));
   await user.click(screen.getByRole("button", { name: labels.yes }));
   await waitFor(() => expect(refresh).toHaveBeenCalledOnce());
-  expect(api.calls).toEqual([["POST /api/event-order/7/return", { codes: ["B"] }]]);
+  expect(api.calls).toEqual([["POST /api/event-order/7/return", { ticket_ids: [2] }]]);
 });
 
 it("sends nothing without a ticket, and nothing once it is denied", async () => {

@@ -1,44 +1,64 @@
+import type { ReactNode } from "react";
 import { spacedCode } from "@/lib/commerce/order/spaced-code";
 import type { OrderView } from "@/lib/commerce/order/schema";
 import "./ticket.css";
 
+type Ticket = Pick<
+  OrderView["tickets"][number],
+  "id" | "code" | "name" | "qr_url" | "checked_in_at" | "given_at" | "given_to"
+>;
+
 type Props = {
-  tickets: OrderView["tickets"];
+  tickets: readonly Ticket[];
   /** What all of them have: the title, when, where, and whose they are; in the order to be read. */
   title: string;
   facts: readonly { name: string; value: string }[];
   labels: { qr(code: string): string; checkedIn: string };
+  /** What takes the place of the code of a ticket that another person holds. */
+  givenText?(ticket: Ticket): ReactNode;
+  /** What can be done with a ticket. */
+  actions?(ticket: Ticket): ReactNode;
 };
 
 /**
  * The tickets of an order as tickets: what they are for, and a stub with the QR code, which stays dark
  * on white for scanners. Printed, none is cut by the end of a page.
  */
-export function TicketList({ tickets, title, facts, labels }: Props) {
+export function TicketList({ tickets, title, facts, labels, givenText, actions }: Props) {
   return (
     <ul className="ticket-list">
-      {tickets.map(({ code, name, qr_url: qr, checked_in_at: usedAt }) => (
-        <li key={code} className="ticket" data-used={usedAt === null ? undefined : ""}>
-          <div className="ticket-body">
-            <p className="ticket-name">{name}</p>
-            <p className="ticket-title">{title}</p>
-            <dl className="ticket-facts">
-              {facts.map((fact) => (
-                <div key={fact.name}>
-                  <dt>{fact.name}</dt>
-                  <dd>{fact.value}</dd>
-                </div>
-              ))}
-            </dl>
-          </div>
-          <div className="ticket-stub">
-            {/* oxlint-disable-next-line nextjs/no-img-element -- a data: URL, small already */}
-            <img src={qr} alt={labels.qr(spacedCode(code))} width={200} height={200} />
-            <p className="ticket-code">{spacedCode(code)}</p>
-            {usedAt !== null && <p className="ticket-used">{labels.checkedIn}</p>}
-          </div>
-        </li>
-      ))}
+      {tickets.map((ticket) => {
+        const { id, code, name, qr_url: qr, checked_in_at: usedAt, given_at: givenAt } = ticket;
+        return (
+          <li key={id} className="ticket" data-used={usedAt === null ? undefined : ""}>
+            <div className="ticket-body">
+              <p className="ticket-name">{name}</p>
+              <p className="ticket-title">{title}</p>
+              <dl className="ticket-facts">
+                {facts.map((fact) => (
+                  <div key={fact.name}>
+                    <dt>{fact.name}</dt>
+                    <dd>{fact.value}</dd>
+                  </div>
+                ))}
+              </dl>
+              {actions?.(ticket)}
+            </div>
+            <div className="ticket-stub">
+              {givenAt === null ? (
+                <>
+                  {/* oxlint-disable-next-line nextjs/no-img-element -- a data: URL, small already */}
+                  <img src={qr} alt={labels.qr(spacedCode(code))} width={200} height={200} />
+                  <p className="ticket-code">{spacedCode(code)}</p>
+                </>
+              ) : (
+                givenText?.(ticket)
+              )}
+              {usedAt !== null && <p className="ticket-used">{labels.checkedIn}</p>}
+            </div>
+          </li>
+        );
+      })}
     </ul>
   );
 }

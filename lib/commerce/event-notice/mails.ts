@@ -5,18 +5,21 @@ import { changedFacts, factsOf, type EventFacts } from "@/lib/commerce/event/fac
 import { isReminderDue } from "@/lib/kernel/mail/reminder-times";
 import type { MailContent, MailWriters } from "@/lib/kernel/mail/mails";
 import { ADMITTING } from "@/lib/commerce/order/arrows";
+import type { Locale } from "@/lib/kernel/i18n/locale";
+import { mailToHolder } from "@/lib/commerce/order/holders";
 import { eventInvitation, buyerMailColumns, mailToBuyer } from "@/lib/commerce/order/invitation";
 import { changeLines, factLines } from "./lines";
 import { noticeText } from "./texts";
 
 declare module "@/lib/kernel/mail/mails" {
   interface Mails {
+    // With a `ticketId` the mail is for whom that ticket was given to.
     /** To the buyer: time, place or the way to take part changed since what the buyer knows. */
-    event_changed: { orderId: number; known: EventFacts };
+    event_changed: { orderId: number; known: EventFacts; ticketId?: number };
     /** To the buyer: the event was cancelled. */
-    event_cancelled: { orderId: number; known: EventFacts };
+    event_cancelled: { orderId: number; known: EventFacts; ticketId?: number };
     /** To the buyer, a day before the event. */
-    ticket_reminder: { orderId: number; startsAt: string };
+    ticket_reminder: { orderId: number; startsAt: string; ticketId?: number };
   }
 }
 
@@ -49,6 +52,23 @@ const toBuyer = (order: Order) =>
     calendar: eventInvitation(order.event, order, order.locale),
   }) satisfies Partial<MailContent>;
 
+/** Such a mail to whom a ticket of the order was given; `isValid`: only while the ticket counts. */
+async function toHolder<T extends "changed" | "cancelled" | "reminder">(
+  order: Order,
+  ticketId: number,
+  {
+    about,
+    lines,
+    isValid = true,
+  }: { about: T; lines(locale: Locale): string[]; isValid?: boolean },
+): Promise<MailContent | undefined> {
+  const mail = await mailToHolder(ticketId, order.event);
+  if (!mail || (isValid && mail.ticket.status !== "valid")) return undefined;
+  const quote = lines(mail.content.locale).join("\n\n");
+  const { content, calendar } = mail;
+  return { ...content, calendar, text: `holder_${about}`, quote };
+}
+
 /** Until when paid tickets of an order can be returned, as a line of a mail. */
 function returnLine({ event, tickets, locale }: Order, now: Date): string[] {
   const { refundUntil: until, timeZone: zone } = event;
@@ -65,13 +85,18 @@ const isOver = ({ event }: Order, known: EventFacts, now: Date): boolean =>
 export const eventNoticeMails = {
   event_changed: {
     limit: "own",
-    write: async ({ orderId, known }) => {
+    write: async ({ orderId, known, ticketId }) => {
       const [order, now] = [await findOrder(orderId), new Date()];
       if (!order || order.event.cancelledAt || !hasSeats(order, now)) return undefined;
       const after = factsOf(order.event);
       const changed = changedFacts(known, after);
       // Moved back to what the buyer knows: there is nothing to tell.
       if (changed.length === 0 || isOver(order, known, now)) return undefined;
+      if (ticketId !== undefined)
+        return toHolder(order, ticketId, {
+          about: "changed",
+          lines: (locale) => changeLines(known, after, changed, locale),
+        });
       const lines = changeLines(known, after, changed, order.locale);
       return {
         ...toBuyer(order),
@@ -82,23 +107,28 @@ export const eventNoticeMails = {
   },
   event_cancelled: {
     limit: "own",
-    write: async ({ orderId, known }) => {
+    write: async ({ orderId, known, ticketId }) => {
       const [order, now] = [await findOrder(orderId), new Date()];
       if (!order?.event.cancelledAt || isOver(order, known, now)) return undefined;
       const { locale, event, totalCents, paidAt, disputed } = order;
-      const reason = cancelReasonIn(event, locale);
       const isPaid = totalCents > 0 && paidAt !== null && !disputed;
-      const lines = [
-        ...factLines({ ...known, online_url: null }, locale),
-        ...(reason ? [`${noticeText("reason", locale)}: ${reason}`] : []),
-        ...(isPaid ? [noticeText("moneyBack", locale)] : []),
-      ];
+      const linesIn = (language: Locale) => {
+        const reason = cancelReasonIn(event, language);
+        return [
+          ...factLines({ ...known, online_url: null }, language),
+          ...(reason ? [`${noticeText("reason", language)}: ${reason}`] : []),
+        ];
+      };
+      // The money goes back to the buyer.
+      if (ticketId !== undefined)
+        return toHolder(order, ticketId, { about: "cancelled", lines: linesIn, isValid: false });
+      const lines = [...linesIn(locale), ...(isPaid ? [noticeText("moneyBack", locale)] : [])];
       return { ...toBuyer(order), text: "event_cancelled", quote: lines.join("\n\n") };
     },
   },
   ticket_reminder: {
     limit: "own",
-    write: async ({ orderId, startsAt }) => {
+    write: async ({ orderId, startsAt, ticketId }) => {
       const [order, now] = [await findOrder(orderId), new Date()];
       if (!order || order.event.cancelledAt || !order.paidAt) return undefined;
       const { event, status, disputed, tickets, paidAt, locale } = order;
@@ -106,6 +136,11 @@ export const eventNoticeMails = {
       const isMoved = event.startsAt.toISOString() !== startsAt;
       const times = { startsAt: event.startsAt, bookedAt: paidAt };
       if (!isAdmitted || isMoved || !isReminderDue("day", times, now)) return undefined;
+      if (ticketId !== undefined)
+        return toHolder(order, ticketId, {
+          about: "reminder",
+          lines: (language) => [factLines(factsOf(event), language).join("\n")],
+        });
       return {
         ...toBuyer(order),
         text: "ticket_reminder",

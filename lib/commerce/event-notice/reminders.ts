@@ -2,6 +2,7 @@ import { millisecondsInHour } from "date-fns/constants";
 import { startsToRemind } from "@/lib/kernel/mail/reminder-times";
 import { db, inTransaction } from "@/lib/kernel/core/db";
 import { addMailTo } from "@/lib/kernel/mail/add-mail";
+import { heldTickets, mailHolders } from "@/lib/commerce/order/holders";
 import { notify } from "@/lib/kernel/notification/notify";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 
@@ -50,6 +51,8 @@ export async function addTicketReminders(now = new Date()): Promise<number> {
       });
       if (count === 0) return;
       const job = { kind: "ticket_reminder", orderId, startsAt: startsAt.toISOString() } as const;
+      const held = await heldTickets(tx, { orderId });
+      await mailHolders(tx, held, (ticketId) => ({ ...job, ticketId }));
       const send = () => addMailTo(tx, job, { to, locale });
       added++;
       if (userId === null) return void (await send());

@@ -3,6 +3,7 @@ import { log } from "@/lib/kernel/core/log";
 import { changedFacts, eventFacts, factsOf } from "@/lib/commerce/event/facts";
 import { addMailTo } from "@/lib/kernel/mail/add-mail";
 import type { EndPayments } from "@/lib/commerce/order/due";
+import { heldTickets, mailHolders } from "@/lib/commerce/order/holders";
 import { bookedEventSelect } from "@/lib/commerce/order/invitation";
 import { lockOrder } from "@/lib/commerce/order/lock";
 import { tellBuyer } from "@/lib/commerce/order/tell-buyer";
@@ -13,11 +14,15 @@ const BATCH = 200;
 /** The age after which the job of all events takes notices that an event's own job left. */
 const LEFT_MS = 120_000;
 
-/** Whether a mail about an event's change waits for its buyer; it tells the last state. */
-const isMailWaiting = async (tx: Db, orderId: number): Promise<boolean> => {
+/**
+ * Whether a mail about an event's change waits for its buyer, or for the holder of a ticket; it tells
+ * the last state.
+ */
+const isMailWaiting = async (tx: Db, orderId: number, ticketId?: number): Promise<boolean> => {
   const [row] = await tx.$queryRaw<{ waits: boolean }[]>`
     SELECT EXISTS (SELECT FROM mail WHERE status = 'waiting' AND sending_at IS NULL
-      AND kind = 'event_changed' AND (payload->>'orderId')::int = ${orderId}) AS waits`;
+      AND kind = 'event_changed' AND (payload->>'orderId')::int = ${orderId}
+      AND (payload->>'ticketId')::int IS NOT DISTINCT FROM ${ticketId ?? null}::int) AS waits`;
   return row?.waits ?? false;
 };
 
@@ -41,15 +46,22 @@ async function tell(tx: Db, orderId: number): Promise<void> {
   const known = eventFacts.parse(notice.known);
   const { email: to, locale, userId } = notice.order;
   const { event } = notice;
+  // Before the end of the order, with which they end.
+  const held = await heldTickets(tx, { orderId });
   if (event.cancelledAt) {
     if (!(await endOrder(tx, orderId))) return;
     const job = { kind: "event_cancelled", orderId, known } as const;
+    await mailHolders(tx, held, (ticketId) => ({ ...job, ticketId }));
     const mailId = await addMailTo(tx, job, { to, locale });
     return tellBuyer(tx, { event: "event_cancelled", orderId, userId, mailId });
   }
-  if (changedFacts(known, factsOf(event)).length === 0 || (await isMailWaiting(tx, orderId)))
-    return;
-  const mailId = await addMailTo(tx, { kind: "event_changed", orderId, known }, { to, locale });
+  if (changedFacts(known, factsOf(event)).length === 0) return;
+  const job = { kind: "event_changed", orderId, known } as const;
+  for (const one of held)
+    if (!(await isMailWaiting(tx, orderId, one.ticketId)))
+      await mailHolders(tx, [one], (ticketId) => ({ ...job, ticketId }));
+  if (await isMailWaiting(tx, orderId)) return;
+  const mailId = await addMailTo(tx, job, { to, locale });
   await tellBuyer(tx, { event: "event_changed", orderId, userId, mailId });
 }
 

@@ -46,7 +46,7 @@ type BuyerMailRow = Prisma.OrderGetPayload<{ select: typeof buyerMailColumns }>;
 type Buyer = { name: string; surname: string; email: string };
 
 /** The texts of an event in a locale, else in the other one. */
-const eventTextsIn = ({ translations }: BookedEvent, locale: Locale) =>
+export const eventTextsIn = ({ translations }: BookedEvent, locale: Locale) =>
   translations.find((one) => one.locale === locale) ?? translations[0];
 
 /**

@@ -1,6 +1,7 @@
 import { SITE_ZONE } from "@/lib/kernel/core/dates";
 import { db } from "@/lib/kernel/core/db";
 import { formatSpan } from "@/lib/kernel/core/times";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { MailLimit, MailWriters } from "@/lib/kernel/mail/mails";
 import { normalAddress } from "@/lib/kernel/mail/normal-address";
 import { ADMITTING } from "./arrows";
@@ -21,7 +22,7 @@ declare module "@/lib/kernel/mail/mails" {
 }
 
 /** Free orders cost nothing, so that anybody can have them mailed to a stranger. */
-async function limitOf({ orderId }: { orderId: number }): Promise<MailLimit> {
+export async function limitOf({ orderId }: { orderId: number }): Promise<MailLimit> {
   const order = await db.order.findUnique({
     where: { id: orderId },
     select: { totalCents: true, email: true, user: { select: { email: true, verifiedAt: true } } },
@@ -31,6 +32,10 @@ async function limitOf({ orderId }: { orderId: number }): Promise<MailLimit> {
   const isOwn = user?.verifiedAt && normalAddress(user.email) === normalAddress(email);
   return isOwn ? "own" : "anonymous";
 }
+
+/** What stands in place of the code of a ticket that another person holds. */
+export const givenText = (name: string, locale: Locale): string =>
+  orderText(name === "" ? "given" : "givenTo", locale).replace("{name}", () => name);
 
 /** The mails of orders. */
 export const orderMails = {
@@ -49,9 +54,10 @@ export const orderMails = {
       const { startsAt, timeZone } = order.event ?? {};
       const when =
         startsAt && formatSpan({ starts: startsAt, zone: timeZone ?? SITE_ZONE }, locale);
-      const tickets = order.tickets.map(
-        (ticket) => `${ticketName(ticket.ticketType, locale)}: ${spacedCode(ticket.code)}`,
-      );
+      const tickets = order.tickets.map(({ ticketType, holder, code }) => {
+        const what = holder ? givenText(holder.name, locale) : spacedCode(code);
+        return `${ticketName(ticketType, locale)}: ${what}`;
+      });
       return {
         text: "order_paid",
         to: order.email,

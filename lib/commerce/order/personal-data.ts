@@ -11,6 +11,10 @@ async function idsOf(tx: Db, person: Person): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
+/** Whether a person holds a ticket of an order of theirs: nobody got it, or they did. */
+const isTheirs = (holder: { email: string } | null, { email }: Person): boolean =>
+  holder === null || (email !== null && holder.email.toLowerCase() === email);
+
 /**
  * The orders of a person with their tickets: those that were made while signed in, and those of an
  * e-mail address.
@@ -33,7 +37,13 @@ export async function exportOrders(person: Person) {
       currency: true,
       paidAt: true,
       createdAt: true,
-      tickets: { select: { code: true, checkedInAt: true } },
+      tickets: {
+        select: {
+          code: true,
+          checkedInAt: true,
+          holder: { select: { email: true, givenAt: true } },
+        },
+      },
     },
   });
   return rows.map(({ totalCents, paidAt, createdAt, tickets, ...row }) => ({
@@ -42,7 +52,9 @@ export async function exportOrders(person: Person) {
     paid_at: paidAt?.toISOString() ?? null,
     created_at: createdAt.toISOString(),
     tickets: tickets.map((ticket) => ({
-      code: ticket.code,
+      // The code of a ticket that was given to another person is theirs.
+      code: isTheirs(ticket.holder, person) ? ticket.code : null,
+      given_at: ticket.holder?.givenAt.toISOString() ?? null,
       checked_in_at: ticket.checkedInAt?.toISOString() ?? null,
     })),
   }));

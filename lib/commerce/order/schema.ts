@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { bodyId } from "@/lib/kernel/core/fields";
 import { listFields, text, withPaging } from "@/lib/kernel/http/params";
 import { LOCALES } from "@/lib/kernel/i18n/locale";
 import { OrderKind, OrderStatus } from "@/prisma/client/enums";
@@ -8,13 +9,17 @@ export const MAX_OPEN_ORDERS = 3;
 /** The signature of a guest's order. */
 export const orderQuery = z.object({ signature: text(100).optional() });
 
-/** `POST /api/event-order/{id}/return`; without codes all tickets are given back. */
+/**
+ * `POST /api/event-order/{id}/return`; without codes and ids all tickets are given back. Those that
+ * others hold are named by their ids, as the buyer has no code of them.
+ */
 export const returnBody = z.object({
   codes: z
     .array(z.string().regex(/^[0-9A-Z]{16}$/))
     .min(1)
     .max(100)
     .optional(),
+  ticket_ids: z.array(bodyId).min(1).max(100).optional(),
 });
 
 /** Filters of the list of orders. */
@@ -97,12 +102,16 @@ export const orderResponse = z.object({
     z.object({
       /** What `ticket_ids` of a refund takes. */
       id: z.int(),
+      /** Empty for one that was given to another person, as is the QR code. */
       code: z.string(),
       name: z.string(),
       gross_cents: z.int(),
       vat_cents: z.int(),
       checked_in_at: time.nullable(),
       qr_url: z.string(),
+      given_at: time.nullable(),
+      /** The first name of whom it was given to. */
+      given_to: z.string().nullable(),
     }),
   ),
   version: z.int(),

@@ -1,8 +1,9 @@
 import type { Db } from "@/lib/kernel/core/db";
 import { conflict } from "@/lib/kernel/core/errors";
 import { addMailTo } from "@/lib/kernel/mail/add-mail";
-import type { OrderStatus, TicketStatus } from "@/prisma/client/enums";
+import type { OrderStatus } from "@/prisma/client/enums";
 import { ARROWS } from "./arrows";
+import { endTickets } from "./holders";
 import { lockOrder, type LockedOrder } from "./lock";
 import { countSeats, hasSeats, seatsOf } from "./seats";
 import { tellBuyer } from "./tell-buyer";
@@ -151,12 +152,6 @@ export async function cancel(tx: Db, orderId: number): Promise<Step> {
     : end(tx, order, "cancelled");
 }
 
-const voidTickets = (tx: Db, orderId: number, status: TicketStatus, ids?: readonly number[]) =>
-  tx.ticket.updateMany({
-    where: { orderId, status: "valid", ...(ids ? { id: { in: [...ids] } } : {}) },
-    data: { status },
-  });
-
 /**
  * Records a confirmed refund. `part` leaves the order partially refunded, with the named tickets
  * refunded, which frees their seats; without it, or once no ticket is left, it is refunded.
@@ -169,7 +164,7 @@ export async function markRefunded(
 ): Promise<Step> {
   const order = await lockOrder(tx, orderId);
   if (order.status === "refunded") return stay(order);
-  await voidTickets(tx, orderId, "refunded", part?.ticketIds);
+  await endTickets(tx, orderId, "refunded", part?.ticketIds);
   const left = await tx.ticket.count({ where: { orderId, status: "valid" } });
   const isPart = part !== undefined && (left > 0 || part.ticketIds.length === 0);
   const isMoreOfPart = isPart && order.status === "partially_refunded";

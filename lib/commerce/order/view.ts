@@ -86,6 +86,7 @@ export const orderSelect = {
       vatCents: true,
       checkedInAt: true,
       ticketType: { select: { translations: names } },
+      holder: { select: { name: true, givenAt: true } },
     },
     orderBy: { id: "asc" },
   },
@@ -200,12 +201,15 @@ export function viewOrder(row: OrderRow, locale: Locale): OrderView {
     signature: signOrder(row),
     tickets: (admits ? row.tickets : []).map((ticket) => ({
       id: ticket.id,
-      code: ticket.code,
+      // The code of a given ticket is its holder's alone.
+      code: ticket.holder ? "" : ticket.code,
       name: ticketName(ticket.ticketType, locale),
       gross_cents: ticket.grossCents,
       vat_cents: ticket.vatCents,
       checked_in_at: ticket.checkedInAt?.toISOString() ?? null,
-      qr_url: qrDataUrl(ticket.code),
+      qr_url: ticket.holder ? "" : qrDataUrl(ticket.code),
+      given_at: ticket.holder?.givenAt.toISOString() ?? null,
+      given_to: ticket.holder?.name ?? null,
     })),
     version: row.version,
   };

@@ -2,6 +2,7 @@ import type { Manifest, Tables } from "../../kernel/manifest/shape";
 
 /** The manifest of tickets. */
 export const ticketManifest = {
+  urlWords: { ticket: ["private", "keeps-case"] },
   screens: {
     attendees: {
       path: "/account/attendees",
@@ -40,6 +41,25 @@ export const ticketTables = {
       since: "created_at",
       keep: "90 days",
     },
+    {
+      // As long as the scans; that a ticket was given stays, so that its code is not the buyer's again.
+      name: "ticketHolders",
+      table: "ticket_holder",
+      key: ["ticket_id"],
+      join: "JOIN ticket ON ticket.id = ticket_holder.ticket_id JOIN event ON event.id = ticket.event_id",
+      since: "CASE WHEN ticket_holder.email <> '' THEN event.ends_at END",
+      keep: "400 days",
+      clear: { name: "''", surname: "''", email: "''" },
+    },
+    {
+      name: "ticketTransfers",
+      table: "ticket_transfer",
+      key: ["id"],
+      join: "JOIN ticket ON ticket.id = ticket_transfer.ticket_id JOIN event ON event.id = ticket.event_id",
+      since: "CASE WHEN ticket_transfer.to_email <> '' THEN event.ends_at END",
+      keep: "400 days",
+      clear: { to_email: "''" },
+    },
   ],
   personal: [
     {
@@ -51,6 +71,28 @@ export const ticketTables = {
       export: { name: "ticket_scans", columns: ["ticket_id", "outcome", "scanned_at"] },
       erase: { keep: "tax" },
       kept: { retention: ["ticketScans"] },
+    },
+    {
+      table: "ticket_holder",
+      purpose: "orders",
+      of: { email: "lower(email)" },
+      columns: ["name", "surname", "email"],
+      export: {
+        name: "given_tickets",
+        columns: ["ticket_id", "name", "surname", "email", "given_at"],
+      },
+      // The ticket stays with whoever has its code.
+      erase: { clear: { name: "''", surname: "''", email: "''" } },
+      kept: { retention: ["ticketHolders"] },
+    },
+    {
+      table: "ticket_transfer",
+      purpose: "orders",
+      of: { email: "lower(to_email)" },
+      columns: ["to_email"],
+      export: { name: "ticket_transfers", columns: ["ticket_id", "to_email", "created_at"] },
+      erase: { clear: { to_email: "''" } },
+      kept: { retention: ["ticketTransfers"] },
     },
     {
       table: "event_message",

@@ -6,6 +6,7 @@ import { formatSpan } from "@/lib/kernel/core/times";
 import { placeFor } from "@/lib/commerce/event/place";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { ADMITTING } from "@/lib/commerce/order/arrows";
+import { givenText } from "@/lib/commerce/order/mails";
 import { findOrder } from "@/lib/commerce/order/read";
 import { orderTitle, ticketName } from "@/lib/commerce/order/view";
 import { ticketText } from "./texts";
@@ -15,11 +16,24 @@ export type TicketSheet = {
   locale: Locale;
   number: string;
   title: string;
-  /** The name of the buyer. */
+  /** The name of the buyer, or of the holder of a given ticket. */
   name: string;
+  /** Whether it is a given ticket, for its holder. */
+  isGiven?: boolean;
   when: string;
-  tickets: { code: string; type: string; where: string }[];
+  /** Those that others hold have no code here. */
+  tickets: { code: string; givenTo: string | null; type: string; where: string }[];
 };
+
+/** When an event takes place, as it is printed. */
+export const sheetTimes = (
+  {
+    startsAt: starts,
+    endsAt: ends,
+    timeZone: zone,
+  }: { startsAt: Date; endsAt: Date; timeZone: string },
+  locale: Locale,
+): string => formatSpan({ starts, ends, zone }, locale);
 
 const placeSelect = {
   startsAt: true,
@@ -78,15 +92,15 @@ export async function ticketSheet(
       select: { code: true },
     }),
   ]);
-  const { startsAt: starts, endsAt: ends, timeZone: zone } = event;
   return {
     locale,
     number: order.number,
     title: orderTitle(order, locale),
     name: fullName(order),
-    when: formatSpan({ starts, ends, zone }, locale),
-    tickets: order.tickets.map(({ code, ticketType }) => ({
-      code,
+    when: sheetTimes(event, locale),
+    tickets: order.tickets.map(({ code, ticketType, holder }) => ({
+      code: holder ? "" : code,
+      givenTo: holder && givenText(holder.name, locale),
       type: ticketName(ticketType, locale),
       where: placeText(
         event,

@@ -15,6 +15,10 @@ export const LIMITS = {
   check_in: { points: 300, seconds: 60 },
   /** Mails with the tickets of one order, that its buyer asks for. */
   send_tickets: { points: 3, seconds: 60 * 60 },
+  /** Tickets of one order that are given to others; each mails a stranger. */
+  give_ticket: { points: 10, seconds: 60 * 60 },
+  /** The same from one IP address. */
+  give_ticket_network: { points: 30, seconds: 60 * 60 },
   /** Promo codes that are tried, so that they cannot be guessed. */
   promo_code: { points: 30, seconds: 10 * 60 },
   /** Times that are held without an account for one mailbox, which get a mail each. */

@@ -10,6 +10,8 @@ import { dropChecks, fill, findText, markerOf } from "./test-fill";
 const REFERENCES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   message: { conversation_id: "conversation" },
   message_report: { message_id: "message" },
+  ticket_holder: { ticket_id: "ticket" },
+  ticket_transfer: { ticket_id: "ticket" },
   user_profile: { member_id: "member" },
 };
 /** A row of a person may be there already, or belong to nobody by itself. */

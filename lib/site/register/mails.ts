@@ -23,6 +23,7 @@ import { subscriberMails } from "@/lib/audience/subscriber/mails";
 import { statisticsMails } from "@/lib/site/statistics/mails";
 import { threadMails } from "@/lib/conversation/thread/mails";
 import { eventMessageMails } from "@/lib/commerce/ticket/message/mails";
+import { ticketTransferMails } from "@/lib/commerce/ticket/transfer/mails";
 import { userMails } from "@/lib/people/user/mails";
 import { webinarMails } from "@/lib/commerce/webinar/mail/mails";
 import { NOTIFICATION_SUBJECTS } from "./notifications";
@@ -51,6 +52,7 @@ export const MAIL_WRITERS: MailWriters = {
   ...orderMails,
   ...eventNoticeMails,
   ...eventMessageMails,
+  ...ticketTransferMails,
   ...waitlistMails,
   ...webinarMails,
   ...messageMails,

@@ -30,6 +30,12 @@ function Answers({ row, yes, no }: { row: AttendeeView; yes: string; no: string 
   ));
 }
 
+/** Who comes: the buyer, or whom the ticket was given to. */
+const nameOf = (row: AttendeeView): string =>
+  row.given_at === null
+    ? `${row.surname} ${row.name}`.trim()
+    : `${row.holder_surname ?? ""} ${row.holder_name ?? ""}`.trim() || "–";
+
 /** The attendees of an event, for editors: who comes, with which ticket, and who has arrived. */
 export async function AttendeeScreen({ eventId, ...props }: Props) {
   const { locale, actor, query } = props;
@@ -54,12 +60,17 @@ export async function AttendeeScreen({ eventId, ...props }: Props) {
       page={page}
       item="surname"
       row={(row) => ({
-        name: `${row.surname} ${row.name}`.trim(),
+        name: nameOf(row),
         isMuted: row.state === "void",
         href: row.order_path ?? undefined,
         below: (
           <>
-            {row.email}
+            {row.given_at === null ? row.email : row.holder_email}
+            {row.given_at !== null && (
+              <span className="block">
+                {t("boughtBy", { name: `${row.name} ${row.surname}`.trim() })}
+              </span>
+            )}
             <span className="block">{t("orderNumber", { number: row.order_number })}</span>
             <Answers row={row} yes={t("yes")} no={t("no")} />
           </>

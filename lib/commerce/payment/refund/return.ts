@@ -3,6 +3,7 @@ import { inTransaction, type Db } from "@/lib/kernel/core/db";
 import { conflict, invalid } from "@/lib/kernel/core/errors";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { ADMITTING } from "@/lib/commerce/order/arrows";
+import { endTickets } from "@/lib/commerce/order/holders";
 import { lockOrder } from "@/lib/commerce/order/lock";
 import { findOrder, getOrder } from "@/lib/commerce/order/read";
 import { returnDeadline } from "@/lib/commerce/order/return-deadline";
@@ -22,7 +23,12 @@ const orderSelect = {
   tickets: {
     where: { status: "valid" },
     orderBy: { id: "asc" },
-    select: { id: true, code: true, checkedInAt: true },
+    select: {
+      id: true,
+      code: true,
+      checkedInAt: true,
+      holder: { select: { ticketId: true } },
+    },
   },
   payments: {
     where: { status: "captured", isSurplus: false },
@@ -41,19 +47,22 @@ const findLocked = (tx: Db, id: number) =>
   tx.order.findUniqueOrThrow({ where: { id }, select: orderSelect });
 type Locked = Awaited<ReturnType<typeof findLocked>>;
 
+/** Tickets by their codes, or by their ids; all of an order without either. */
+type Named = { codes?: string[]; ticket_ids?: number[] };
+
 /** The named tickets of an order, or all of them. @throws AppError invalid, conflict */
-function chosenOf({ tickets }: Locked, codes: readonly string[] | undefined, locale: Locale) {
-  const chosen = codes ? tickets.filter(({ code }) => codes.includes(code)) : tickets;
-  if (codes && chosen.length < new Set(codes).size)
+function chosenOf({ tickets }: Locked, { codes, ticket_ids: ids }: Named, locale: Locale) {
+  const own = tickets.filter(({ code, holder }) => !holder && codes?.includes(code));
+  if (codes && own.length < new Set(codes).size)
     throw invalid("codes", paymentText("badTickets", locale));
+  const named = tickets.filter(({ id }) => ids?.includes(id));
+  if (ids && named.length < new Set(ids).size)
+    throw invalid("ticket_ids", paymentText("badTickets", locale));
+  const chosen = codes || ids ? [...new Set([...own, ...named])] : tickets;
   if (chosen.length === 0 || chosen.some(({ checkedInAt }) => checkedInAt !== null))
     throw conflict({ message: orderText("ticketUsed", locale) });
   return chosen;
 }
-
-/** Cancels tickets, which frees their seats and lets nobody in any more. */
-const cancelTickets = (tx: Db, ids: readonly number[]) =>
-  tx.ticket.updateMany({ where: { id: { in: [...ids] } }, data: { status: "cancelled" } });
 
 /** Asks for the refund of tickets that are cancelled already; without a price there is none. */
 async function refund(
@@ -78,16 +87,16 @@ async function refund(
 }
 
 /**
- * Gives tickets of an order back, all of them unless some are named by their codes. Their seats are
+ * Gives tickets of an order back, all of them unless some are named. Their seats are
  * free at once; their price is refunded, and the refund is asked until it is confirmed. Paid ones
  * can be returned until the day that the event states, free ones until it begins.
- * @throws AppError not_found; invalid on `codes`; conflict after the deadline, for tickets that were
+ * @throws AppError not_found; invalid on `codes` or `ticket_ids`; conflict after the deadline, for tickets that were
  * used, for an order with a dispute, and while another refund is not confirmed
  */
 export async function returnTickets(
   actor: Actor,
   id: number,
-  { codes }: { codes?: string[] },
+  named: Named,
   signature: string | null,
   locale: Locale,
 ): Promise<OrderView> {
@@ -103,13 +112,14 @@ export async function returnTickets(
         message: orderText("cannotReturn", locale),
         data: { status, refund_until: order.event?.refundUntil?.toISOString() ?? null },
       });
-    const ids = chosenOf(order, codes, locale).map((ticket) => ticket.id);
+    const ids = chosenOf(order, named, locale).map((ticket) => ticket.id);
     const isAll = ids.length === order.tickets.length;
     if (isAll && order.totalCents === 0) {
       await markRefunded(tx, id);
       return;
     }
-    await cancelTickets(tx, ids);
+    // Their seats are free, and nobody is let in any more.
+    await endTickets(tx, id, "cancelled", ids);
     await refund(tx, id, order, ids, locale);
   });
   return getOrder(actor, { id }, signature, locale);

@@ -4,6 +4,7 @@ import { conflict } from "@/lib/kernel/core/errors";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { addMailTo } from "@/lib/kernel/mail/add-mail";
 import { ADMITTING } from "@/lib/commerce/order/arrows";
+import { endTickets } from "@/lib/commerce/order/holders";
 import { lockOrder } from "@/lib/commerce/order/lock";
 import { findOrder, getOrder } from "@/lib/commerce/order/read";
 import type { OrderView } from "@/lib/commerce/order/schema";
@@ -49,10 +50,7 @@ export async function withdraw(
       });
     if (totalCents === 0) await markRefunded(tx, id);
     else {
-      await tx.ticket.updateMany({
-        where: { orderId: id, status: "valid" },
-        data: { status: "cancelled" },
-      });
+      await endTickets(tx, id, "cancelled");
       await refundRest(tx, id, "withdrawal");
     }
     const receipt = { kind: "order_withdrawn", orderId: id, at: now.toISOString() } as const;

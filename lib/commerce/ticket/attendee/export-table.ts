@@ -19,7 +19,17 @@ export async function attendeeTable(
     states: { state: "account.ticket.states", order_status: "account.orderDesk.states" },
     page: (paging) => listAttendees(actor, eventId, filters, paging, locale, sort),
     columns: {
-      ...rowColumns<AttendeeView>("surname", "name", "email", "phone", "ticket_type"),
+      ...rowColumns<AttendeeView>(
+        "surname",
+        "name",
+        "email",
+        "phone",
+        "holder_surname",
+        "holder_name",
+        "holder_email",
+        "given_at",
+        "ticket_type",
+      ),
       code: ({ code }) => spacedCode(code),
       ...rowColumns<AttendeeView>(
         "state",

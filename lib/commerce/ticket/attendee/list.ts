@@ -41,6 +41,7 @@ const attendeeSelect = {
       createdAt: true,
     },
   },
+  holder: { select: { name: true, surname: true, email: true, givenAt: true } },
   scans: {
     where: { outcome: "admitted" },
     orderBy: { id: "desc" },
@@ -62,7 +63,7 @@ function stateOf(row: Row): AttendeeView["state"] {
 type Reader = { questions: readonly Question[]; isManager: boolean; locale: Locale };
 
 function viewAttendee(row: Row, { questions, isManager, locale }: Reader): AttendeeView {
-  const { order, checkedInAt, checkedInBy } = row;
+  const { order, holder, checkedInAt, checkedInBy } = row;
   return {
     id: row.id,
     code: row.code,
@@ -74,6 +75,10 @@ function viewAttendee(row: Row, { questions, isManager, locale }: Reader): Atten
     surname: order.surname,
     email: order.email,
     phone: order.phone,
+    holder_name: holder?.name ?? null,
+    holder_surname: holder?.surname ?? null,
+    holder_email: holder?.email ?? null,
+    given_at: holder?.givenAt.toISOString() ?? null,
     order_id: order.id,
     order_number: order.number,
     order_status: order.status,
@@ -106,7 +111,7 @@ const STATES = {
   void: Prisma.sql`NOT (${ADMITS})`,
 };
 
-/** Each word is part of the name, of the order's number or of the code. */
+/** Each word is part of a name of holder or buyer, of the order's number or of the code. */
 const conditionsOf = (eventId: number, { search, state, type }: AttendeeFilters): Prisma.Sql[] => [
   Prisma.sql`ticket.event_id = ${eventId}`,
   Prisma.sql`o.status IN (${Prisma.join(SOLD.map((status) => Prisma.sql`${status}::"OrderStatus"`))})`,
@@ -118,13 +123,18 @@ const conditionsOf = (eventId: number, { search, state, type }: AttendeeFilters)
     .map((word) => {
       const like = likeInside(word);
       return Prisma.sql`(greek_fold(o.name || ' ' || o.surname) LIKE ${like}
+        OR greek_fold(holder.name || ' ' || holder.surname) LIKE ${like}
         OR greek_fold(o.number) LIKE ${like} OR lower(ticket.code) LIKE ${like})`;
     }),
 ];
 
+/** The list has the name of who comes. */
+const SURNAME = Prisma.sql`greek_fold(coalesce(holder.surname, o.surname))`;
+const NAME = Prisma.sql`greek_fold(coalesce(holder.name, o.name))`;
+
 const SORTS: Record<AttendeeSort, Prisma.Sql> = {
-  surname: Prisma.sql`greek_fold(o.surname), greek_fold(o.name)`,
-  "-surname": Prisma.sql`greek_fold(o.surname) DESC, greek_fold(o.name) DESC`,
+  surname: Prisma.sql`${SURNAME}, ${NAME}`,
+  "-surname": Prisma.sql`${SURNAME} DESC, ${NAME} DESC`,
   checked_in_at: Prisma.sql`ticket.checked_in_at ASC NULLS LAST`,
   "-checked_in_at": Prisma.sql`ticket.checked_in_at DESC NULLS LAST`,
   created_at: Prisma.sql`o.created_at`,
@@ -156,7 +166,8 @@ export async function listAttendees(
 ): Promise<AttendeePage> {
   requireEditor(actor);
   const where = Prisma.join(conditionsOf(eventId, filters), " AND ");
-  const from = Prisma.sql`FROM ticket JOIN "order" AS o ON o.id = ticket.order_id WHERE ${where}`;
+  const from = Prisma.sql`FROM ticket JOIN "order" AS o ON o.id = ticket.order_id
+    LEFT JOIN ticket_holder AS holder ON holder.ticket_id = ticket.id WHERE ${where}`;
   const [[count], found, questions, meta] = await Promise.all([
     db.$queryRaw<{ total: number }[]>`SELECT count(*)::int AS total ${from}`,
     db.$queryRaw<{ id: number }[]>`SELECT ticket.id ${from} ORDER BY ${SORTS[sort]}, ticket.id

@@ -32,7 +32,7 @@ export type AttendeeFilters = {
 
 const time = z.iso.datetime().nullable();
 
-/** A ticket that was sold, with its buyer. */
+/** A ticket that was sold, with its buyer, and with its holder once it was given on. */
 export const attendeeResponse = z.object({
   id: z.int(),
   code: z.string(),
@@ -44,6 +44,10 @@ export const attendeeResponse = z.object({
   surname: z.string(),
   email: z.string(),
   phone: z.string().nullable(),
+  holder_name: z.string().nullable(),
+  holder_surname: z.string().nullable(),
+  holder_email: z.string().nullable(),
+  given_at: time,
   order_id: z.int(),
   order_number: z.string(),
   order_status: z.enum(OrderStatus),

@@ -21,6 +21,7 @@ const ticketSelect = {
   checkedInBy: { select: { name: true, surname: true } },
   ticketType: { select: { translations: { select: { locale: true, name: true } } } },
   order: { select: { number: true, name: true, surname: true, status: true, disputed: true } },
+  holder: { select: { name: true, surname: true } },
   event: { select: { cancelledAt: true } },
   scans: {
     where: { outcome: "admitted" },
@@ -34,20 +35,27 @@ type Row = Prisma.TicketGetPayload<{ select: typeof ticketSelect }>;
 const viewTicket = (row: Row, checkedInAt: Date | null, locale: Locale): CheckedIn => ({
   code: row.code,
   ticket_type: ticketName(row.ticketType, locale),
-  name: fullName(row.order),
+  name: fullName(row.holder ?? row.order),
+  buyer_name: fullName(row.order),
   order_number: row.order.number,
   checked_in_at: checkedInAt?.toISOString() ?? null,
 });
 
-/** Finds and locks the ticket of a code. */
-async function lockByCode(
-  tx: Db,
-  code: string | undefined,
-): Promise<(Row & { id: number }) | null> {
-  const known = await tx.ticket.findUnique({
-    where: { code: code ?? "" },
-    select: { id: true, orderId: true },
+/** The ticket that has a code, or had it before it was given on. */
+async function findByCode(tx: Db, code: string) {
+  const select = { id: true, orderId: true } as const;
+  const present = await tx.ticket.findUnique({ where: { code }, select });
+  if (present) return present;
+  const former = await tx.ticketTransfer.findUnique({
+    where: { code },
+    select: { ticket: { select } },
   });
+  return former?.ticket ?? null;
+}
+
+/** Finds and locks the ticket of a code; `code` of the row may be another one by then. */
+async function lockByCode(tx: Db, code = ""): Promise<(Row & { id: number }) | null> {
+  const known = await findByCode(tx, code);
   if (!known) return null;
   await lockTicket(tx, known);
   const row = await tx.ticket.findUniqueOrThrow({ where: { id: known.id }, select: ticketSelect });
@@ -60,6 +68,9 @@ const unknownCode = (locale: Locale) => invalid("code", ticketText("unknown", lo
 const isSameScan = ({ scans: [last] }: Row, userId: number, scannedAt: Date | undefined) =>
   last !== undefined && last.userId === userId && last.scannedAt.getTime() === scannedAt?.getTime();
 
+/** What is said of a check-in where there was none. */
+const NOT_USED = { checked_in_at: null, checked_in_by: null, device: "" } as const;
+
 type Judged = { view: CheckedIn } | { refused: Refused } | { unknown: true };
 
 async function judge(
@@ -70,10 +81,12 @@ async function judge(
   locale: Locale,
 ): Promise<Judged> {
   const sentAt = time === undefined ? undefined : new Date(time);
-  const row = await lockByCode(tx, readCode(code));
+  const shown = readCode(code) ?? "";
+  const row = await lockByCode(tx, shown);
   if (!row) return { unknown: true };
   const now = new Date();
-  const outcome = verdict(row, eventId);
+  // Compared under the lock: the ticket may change hands while its former code is looked up.
+  const outcome = verdict({ ...row, isGivenOn: row.code !== shown }, eventId);
   if (outcome === "already_used" && isSameScan(row, userId, sentAt))
     return { view: viewTicket(row, row.checkedInAt, locale) };
   // A phone whose clock is ahead cannot scan in the future.
@@ -86,6 +99,9 @@ async function judge(
     const by = row.checkedInBy && fullName(row.checkedInBy);
     const view = viewTicket(row, row.checkedInAt, locale);
     const last = row.scans[0]?.device ?? "";
+    // Whoever shows the former code is not told the present one, nor whether it was used.
+    if (row.code !== shown)
+      return { refused: { ...view, ...NOT_USED, code: shown, reason: outcome } };
     return { refused: { ...view, reason: outcome, checked_in_by: by, device: last } };
   }
   await tx.ticket.update({
@@ -132,8 +148,10 @@ export async function undoCheckIn(
 ): Promise<CheckedIn> {
   requireEditor(actor);
   return inTransaction(async (tx) => {
-    const row = await lockByCode(tx, readCode(code));
+    const shown = readCode(code);
+    const row = await lockByCode(tx, shown);
     if (!row) throw unknownCode(locale);
+    if (row.code !== shown) throw invalid("code", ticketText("given_on", locale));
     if (row.eventId !== eventId) throw invalid("code", ticketText("other_event", locale));
     if (row.checkedInAt) {
       await tx.ticket.update({

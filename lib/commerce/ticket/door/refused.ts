@@ -37,6 +37,7 @@ export async function listRefusedScans(actor: EditorActor, eventId: number) {
       ticket: {
         select: {
           order: { select: { number: true, name: true, surname: true } },
+          holder: { select: { name: true, surname: true } },
           scans: {
             where: { outcome: "admitted" },
             orderBy: { id: "desc" },
@@ -55,7 +56,7 @@ export async function listRefusedScans(actor: EditorActor, eventId: number) {
         id,
         reason: outcome,
         ...viewScan(scan),
-        name: fullName(ticket.order),
+        name: fullName(ticket.holder ?? ticket.order),
         order_number: ticket.order.number,
         first: first ? viewScan(first) : null,
       },

@@ -22,8 +22,9 @@ export const undoBody = z.object({ code: z.string().max(60) });
 export const checkInResponse = z.object({
   code: z.string(),
   ticket_type: z.string(),
-  /** The buyer. */
+  /** Who comes with it: the buyer, or whom the ticket was given to. */
   name: z.string(),
+  buyer_name: z.string(),
   order_number: z.string(),
   checked_in_at: z.iso.datetime().nullable(),
 });

@@ -5,6 +5,8 @@ export type Shown = {
   eventId: number;
   status: TicketStatus;
   checkedInAt: Date | null;
+  /** Whether the code is a former one of a ticket that changed hands. */
+  isGivenOn?: boolean;
   order: { status: OrderStatus; disputed: boolean };
   event: { cancelledAt: Date | null };
 };
@@ -27,6 +29,7 @@ const BY_ORDER: Record<OrderStatus, ScanOutcome | null> = {
  */
 export function verdict(ticket: Shown, eventId: number): ScanOutcome {
   if (ticket.eventId !== eventId) return "other_event";
+  if (ticket.isGivenOn) return "given_on";
   if (ticket.status !== "valid") return ticket.status;
   const refused = BY_ORDER[ticket.order.status];
   if (refused) return refused;

@@ -1,5 +1,6 @@
 import { inTransaction, type Db } from "@/lib/kernel/core/db";
 import type { Locale } from "@/lib/kernel/i18n/locale";
+import { heldTickets, mailHolders } from "@/lib/commerce/order/holders";
 import { addMailTo } from "@/lib/kernel/mail/add-mail";
 
 /** Mails per transaction. */
@@ -15,6 +16,8 @@ async function addBatch(tx: Db, eventMessageId: number): Promise<number> {
     ORDER BY o.id LIMIT ${BATCH} FOR UPDATE OF recipient`;
   for (const { orderId, email: to, locale } of due) {
     const job = { kind: "event_message", eventMessageId, orderId } as const;
+    const held = await heldTickets(tx, { orderId });
+    await mailHolders(tx, held, (ticketId) => ({ ...job, ticketId }));
     const mailId = await addMailTo(tx, job, { to, locale });
     await tx.eventMessageOrder.update({
       where: { eventMessageId_orderId: { eventMessageId, orderId } },

@@ -1,5 +1,6 @@
 import { Document, Page, Path, StyleSheet, Svg, Text, View } from "@react-pdf/renderer";
 import { qrPath } from "@/lib/kernel/core/qr";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { FONT } from "@/lib/commerce/invoice/pdf/fonts";
 import { spacedCode } from "@/lib/commerce/order/spaced-code";
 import type { TicketSheet } from "../sheet";
@@ -29,11 +30,27 @@ function Fact({ label, text }: { label: string; text: string }) {
   );
 }
 
+/** What is scanned at the entrance. */
+function TicketCode({ code, locale }: { code: string; locale: Locale }) {
+  const qr = qrPath(code);
+  return (
+    <>
+      <View style={styles.code} wrap={false}>
+        <Svg width={QR_SIDE} height={QR_SIDE} viewBox={`0 0 ${qr.size} ${qr.size}`}>
+          <Path d={qr.path} fill="#000000" />
+        </Svg>
+        <Text style={styles.label}>{ticketText("code", locale)}</Text>
+        <Text style={styles.letters}>{spacedCode(code)}</Text>
+      </View>
+      <Text style={styles.hint}>{ticketText("hint", locale)}</Text>
+    </>
+  );
+}
+
 function TicketPage({ sheet, at }: { sheet: TicketSheet; at: number }) {
-  const { locale, tickets, title, when, name, number } = sheet;
+  const { locale, tickets, title, when, name, number, isGiven } = sheet;
   const ticket = tickets[at];
   if (!ticket) return null;
-  const qr = qrPath(ticket.code);
   const position = ticketText("position", locale)
     .replace("{at}", String(at + 1))
     .replace("{all}", String(tickets.length));
@@ -48,17 +65,14 @@ function TicketPage({ sheet, at }: { sheet: TicketSheet; at: number }) {
       {ticket.where === "" ? null : (
         <Fact label={ticketText("where", locale)} text={ticket.where} />
       )}
-      <Fact label={ticketText("bookedBy", locale)} text={name} />
+      <Fact label={ticketText(isGiven ? "holder" : "bookedBy", locale)} text={name} />
       <Fact label={ticketText("order", locale)} text={number} />
       <Text style={styles.type}>{ticket.type}</Text>
-      <View style={styles.code} wrap={false}>
-        <Svg width={QR_SIDE} height={QR_SIDE} viewBox={`0 0 ${qr.size} ${qr.size}`}>
-          <Path d={qr.path} fill="#000000" />
-        </Svg>
-        <Text style={styles.label}>{ticketText("code", locale)}</Text>
-        <Text style={styles.letters}>{spacedCode(ticket.code)}</Text>
-      </View>
-      <Text style={styles.hint}>{ticketText("hint", locale)}</Text>
+      {ticket.givenTo === null ? (
+        <TicketCode code={ticket.code} locale={locale} />
+      ) : (
+        <Text style={styles.fact}>{ticket.givenTo}</Text>
+      )}
     </Page>
   );
 }
@@ -67,8 +81,8 @@ function TicketPage({ sheet, at }: { sheet: TicketSheet; at: number }) {
 export function TicketFile({ sheet }: { sheet: TicketSheet }) {
   return (
     <Document title={`${ticketText("ticket", sheet.locale)} ${sheet.number}`}>
-      {sheet.tickets.map(({ code }, at) => (
-        <TicketPage key={code} sheet={sheet} at={at} />
+      {sheet.tickets.map((_, at) => (
+        <TicketPage key={at} sheet={sheet} at={at} />
       ))}
     </Document>
   );

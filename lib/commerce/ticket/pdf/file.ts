@@ -1,5 +1,6 @@
 import type { Actor } from "@/lib/kernel/core/actor";
-import { ticketSheet } from "../sheet";
+import { ticketSheet, type TicketSheet } from "../sheet";
+import { heldSheet } from "../transfer/view";
 import { drawTickets } from "./draw";
 
 /**
@@ -13,11 +14,23 @@ export async function ticketsPdf(
   signature: string | null,
 ): Promise<Response> {
   const sheet = await ticketSheet(actor, orderId, signature);
+  return pdfResponse(sheet, `tickets-${sheet.number}.pdf`);
+}
+
+/**
+ * A given ticket as a PDF file in the language of its holder.
+ * @throws AppError not_found without the signature of its present code, and once it does not admit;
+ * unavailable while too many other files are drawn
+ */
+export const heldTicketPdf = async (id: number, signature: string | null): Promise<Response> =>
+  pdfResponse(await heldSheet(id, signature), `ticket-${id}.pdf`);
+
+async function pdfResponse(sheet: TicketSheet, name: string): Promise<Response> {
   const file = await drawTickets(sheet);
   return new Response(new Uint8Array(file), {
     headers: {
       "Content-Type": "application/pdf",
-      "Content-Disposition": `inline; filename="tickets-${sheet.number}.pdf"`,
+      "Content-Disposition": `inline; filename="${name}"`,
       "Cache-Control": "no-store",
       "X-Content-Type-Options": "nosniff",
     },

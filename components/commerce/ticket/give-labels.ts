@@ -1,0 +1,24 @@
+import type { Locale } from "@/lib/kernel/i18n/locale";
+import { getTranslations } from "@/lib/kernel/i18n/translations";
+
+const NAMES = [
+  "open",
+  "hint",
+  "name",
+  "surname",
+  "email",
+  "next",
+  "sending",
+  "question",
+  "yes",
+  "no",
+  "done",
+] as const;
+export type GiveLabels = Record<(typeof NAMES)[number], string>;
+
+/** The texts of giving a ticket away; `{who}` stays for the form. */
+export async function giveLabels(locale: Locale): Promise<GiveLabels> {
+  const t = await getTranslations({ locale, namespace: "order.give" });
+  const texts = NAMES.map((name) => [name, t(name, { who: "{who}" })] as const);
+  return Object.fromEntries(texts) as GiveLabels;
+}

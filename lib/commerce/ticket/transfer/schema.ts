@@ -1,0 +1,51 @@
+import { z } from "zod";
+import { emailAddress, line } from "@/lib/kernel/core/fields";
+import { LOCALES } from "@/lib/kernel/i18n/locale";
+
+// Shared with the form in the browser: no server imports.
+
+/** How often a ticket can be given on. */
+export const MAX_TRANSFERS = 3;
+
+/** The person to whom a ticket is given; the language of their mails, else that of the request. */
+export const giveBody = z.object({
+  name: line(100),
+  surname: line(100),
+  email: emailAddress,
+  locale: z.enum(LOCALES).optional(),
+});
+export type GiveInput = z.output<typeof giveBody>;
+
+const time = z.iso.datetime();
+
+/** A ticket that was given; the new code is in the mail alone. */
+export const givenResponse = z.object({ id: z.int(), given_to: z.string(), given_at: time });
+export type Given = z.output<typeof givenResponse>;
+
+/** What a ticket is worth at the door now. */
+const HELD_STATES = ["valid", "used", "void", "cancelled"] as const;
+
+/** A given ticket for its holder. */
+export const heldTicketResponse = z.object({
+  id: z.int(),
+  state: z.enum(HELD_STATES),
+  event_id: z.int(),
+  title: z.string(),
+  /** The ticket type. */
+  name: z.string(),
+  holder: z.object({ name: z.string(), surname: z.string(), email: z.string() }),
+  starts_at: time,
+  ends_at: time,
+  time_zone: z.string(),
+  place: z.string().nullable(),
+  is_online: z.boolean(),
+  checked_in_at: time.nullable(),
+  given_at: time,
+  /** Empty once the ticket does not admit. */
+  code: z.string(),
+  qr_url: z.string(),
+  /** Whether it can be given on now. */
+  may_give: z.boolean(),
+  signature: z.string(),
+});
+export type HeldTicketView = z.output<typeof heldTicketResponse>;
