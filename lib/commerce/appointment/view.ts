@@ -59,3 +59,6 @@ export function viewAppointment(
     calendar_sequence: row.calendarSequence,
   };
 }
+
+/** With whom an appointment is, as its mails and calendars name it. */
+export const companyOf = ({ member_name: name }: AppointmentView): string => name;

@@ -9,7 +9,7 @@ import { findCompany } from "../booking";
 import { getSlot } from "../list";
 import { appointmentMailText } from "../mail/texts";
 import type { SlotView } from "../schema";
-import { appointmentSelect, viewAppointment, type AppointmentView } from "../view";
+import { appointmentSelect, companyOf, viewAppointment, type AppointmentView } from "../view";
 import { findVisitor, viewVisitorSlot } from "./find";
 import { visitorPath } from "./paths";
 import { readVisitorToken, signVisitor } from "./token";
@@ -82,7 +82,7 @@ export async function visitorCalendar(
     id: `appointment-${appointment.calendar_uid}`,
     sequence: appointment.calendar_sequence,
     times,
-    summary: `${appointmentMailText("summary", locale)} ${appointment.member_name}`,
+    summary: `${appointmentMailText("summary", locale)} ${companyOf(appointment)}`,
     description: formatSpan(times, locale),
     location: appointment.member_address,
     url: settings().SITE_URL + localePath(locale, visitorPath(page.signature)),
