@@ -25,6 +25,7 @@ async function companyWithHours() {
 }
 
 async function bookMoveCancel(browser: Browser, locale: Locale): Promise<void> {
+  test.setTimeout(180_000);
   const translate = texts(locale);
   const t = (key: TextKeyIn<"account.appointment">) => translate(`account.appointment.${key}`);
   const company = await companyWithHours();
@@ -86,6 +87,7 @@ async function bookMoveCancel(browser: Browser, locale: Locale): Promise<void> {
 }
 
 async function bookWithoutAccount(browser: Browser, locale: Locale): Promise<void> {
+  test.setTimeout(180_000);
   const translate = texts(locale);
   const t = (key: TextKeyIn<"appointment.visitor">) => translate(`appointment.visitor.${key}`);
   const own = (key: TextKeyIn<"account.appointment">) => translate(`account.appointment.${key}`);

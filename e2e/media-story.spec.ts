@@ -82,8 +82,13 @@ test("an editor uploads a sound and writes its transcript; a reader plays it fro
   await reader.goto(path);
   const figure = reader.locator("figure.media");
   await expect(figure).toContainText("Το ρολόι χτυπά");
-  await reader.mouse.move(20, 20);
-  await expect(figure.locator(".media-bar")).toBeVisible();
+  await figure.scrollIntoViewIfNeeded();
+  // The first sign of a person after the page has become live loads the player.
+  await expect(async () => {
+    await reader.mouse.move(20, 20);
+    await reader.mouse.move(40, 40);
+    await expect(figure.locator(".media-bar")).toBeVisible({ timeout: 2_000 });
+  }).toPass();
   // Nothing is loaded before somebody asks.
   expect(asked).toEqual([]);
   await figure.locator("summary").click();

@@ -8,7 +8,7 @@ import { useApiForm } from "@/components/kit/form/use-api-form";
 import { LinkButton } from "@/components/kit/ui/button";
 import { TextField } from "@/components/kit/ui/field";
 import { giveBody, type Given } from "@/lib/commerce/ticket/transfer/schema";
-import type { GiveTicketProps } from "./give-ticket";
+import type { GiveTicketProps } from "./give-props";
 
 type Fields = { name: string; surname: string; email: string };
 

@@ -1,22 +1,9 @@
 "use client";
 
 import { useState, type ComponentType } from "react";
-import type { FormTexts } from "@/components/kit/form/labels";
 import { useHydrated } from "@/components/kit/form/use-hydrated";
 import { LinkButton } from "@/components/kit/ui/button";
-import type { Locale } from "@/lib/kernel/i18n/locale";
-import type { GiveLabels } from "./give-labels";
-
-export type GiveTicketProps = {
-  locale: Locale;
-  ticketId: number;
-  /** Of the order, or of a ticket that was given already. */
-  signature: string;
-  /** Whether the page ends with the code, as that of a holder does. */
-  isLast?: boolean;
-  texts: FormTexts;
-  labels: GiveLabels;
-};
+import type { GiveTicketProps } from "./give-props";
 
 type FormProps = GiveTicketProps & { onClose(): void };
 

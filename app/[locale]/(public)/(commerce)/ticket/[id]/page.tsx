@@ -1,5 +1,5 @@
 import { cache } from "react";
-import { HeldTicketScreen } from "@/components/commerce/ticket/held-ticket-screen";
+import { HeldTicketScreen } from "@/components/commerce/order/held-ticket-screen";
 import { linkPage } from "@/components/site/frame/link-page";
 import { ticketByLink } from "@/lib/commerce/ticket/transfer/view";
 import type { Locale } from "@/lib/kernel/i18n/locale";

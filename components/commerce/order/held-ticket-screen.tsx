@@ -1,6 +1,6 @@
 import { eventCalendarHref } from "@/components/commerce/event-card/calendar-href";
-import { TicketList } from "@/components/commerce/order/ticket-list";
-import "@/components/commerce/order/order-page.css";
+import { TicketList } from "./ticket-list";
+import "./order-page.css";
 import { bookingTexts } from "@/components/kit/form/labels";
 import { PageShell } from "@/components/kit/layout/page-shell";
 import { ButtonLink } from "@/components/kit/ui/button";
@@ -12,8 +12,8 @@ import { Link } from "@/lib/kernel/i18n/navigation";
 import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { siteName } from "@/lib/kernel/setting/service";
 import type { HeldTicketView } from "@/lib/commerce/ticket/transfer/schema";
-import { giveLabels } from "./give-labels";
-import { GiveTicket } from "./give-ticket";
+import { giveLabels } from "@/components/commerce/ticket/give-labels";
+import { GiveTicket } from "@/components/commerce/ticket/give-ticket";
 
 type Props = { locale: Locale; ticket: HeldTicketView };
 
