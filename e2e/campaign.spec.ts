@@ -47,6 +47,7 @@ async function addText(page: Page, locale: Locale, text: string): Promise<void> 
 test("an issue is composed, tested, sent and found in the archive of both languages", async ({
   browser,
 }) => {
+  test.setTimeout(150_000);
   const suffix = randomBytes(3).toString("hex");
   const subject = { el: `Το τεύχος ${suffix}`, en: `The issue ${suffix}` };
   const opening = { el: `Καλημέρα ${suffix}.`, en: `Good morning ${suffix}.` };

@@ -46,6 +46,7 @@ for (const locale of LOCALES)
   test(`${locale}: a guest confirms a bank transfer with one button at 390 px`, async ({
     browser,
   }) => {
+    test.setTimeout(150_000);
     const translate = texts(locale);
     const email = await orderByTransfer(locale);
     const mail = await waitForMail(email, "transfer_confirm");

@@ -28,6 +28,9 @@ import { writePosts } from "./loader/write-posts";
 import { writeSeries } from "./loader/write-series";
 import { writeTaxonomy } from "./loader/write-taxonomy";
 
+/** A slow or busy machine needs minutes: the first start of a site must not fail for that. */
+const LOAD_MS = 900_000;
+
 /** Where to load the demo, and a callback for its progress. */
 export type LoadOptions = {
   databaseUrl: string;
@@ -112,7 +115,7 @@ export async function loadDemo({ databaseUrl, dataDir, onProgress }: LoadOptions
         await addJob(transaction, "make_sizes", {}, { key: "make_sizes" });
         step("pages", pages.length + chunks.length);
       },
-      { timeout: 120_000, maxWait: 10_000 },
+      { timeout: LOAD_MS, maxWait: 10_000 },
     );
   } finally {
     await db.$disconnect();
