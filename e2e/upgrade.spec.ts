@@ -120,7 +120,9 @@ for (const release of RELEASES)
         expect(data.is_member).toBe(true);
         const search = () => request.get(`${site.origin}/api/search?search=asvestis&locale=el`);
         // While two more sites start, the first search may be told to come back (503).
-        await expect.poll(async () => (await search()).text()).toContain(name.el);
+        await expect
+          .poll(async () => (await search()).text(), { timeout: 40_000 })
+          .toContain(name.el);
       }
       for (const { title } of site.content.pages) {
         expect(await (await request.get(`${site.origin}/about`)).text()).toContain(title.el);
