@@ -1,3 +1,4 @@
+import { fileField } from "@/lib/kernel/http/file-field";
 import { z } from "zod";
 import { withFieldErrors } from "@/lib/kernel/core/object-rules";
 import { bodyId, version } from "@/lib/kernel/core/fields";
@@ -69,27 +70,11 @@ const bothOrNone = {
   params: { texts: assetTexts("parent") },
 };
 
-const DATA_URL = /^data:[\w.+-]+\/[\w.+-]+;base64,([A-Za-z0-9+/]+={0,2})$/;
-
-/** The file: from a form, or as a data URL in JSON within the limit of other bodies. */
-export const imageFile = z
-  .unknown()
-  .meta({
-    type: "string",
-    format: "binary",
-    description: "One JPEG, PNG or WebP file; in JSON a data address",
-  })
-  .transform((value, context): File => {
-    const files = Array.isArray(value) ? value.filter((one) => one instanceof File) : [];
-    if (files.length === 1) return files[0]!;
-    const data = typeof value === "string" ? DATA_URL.exec(value)?.[1] : undefined;
-    if (data !== undefined) return new File([Buffer.from(data, "base64")], "");
-    context.addIssue({
-      code: "custom",
-      params: { texts: assetTexts(files.length > 1 ? "oneFile" : "fileMissing") },
-    });
-    return z.NEVER;
-  });
+/** The file of a picture. */
+export const imageFile = fileField("One JPEG, PNG or WebP file; in JSON a data address", {
+  missing: assetTexts("fileMissing"),
+  several: assetTexts("oneFile"),
+});
 
 export const newAsset = z
   .object({ ...common, ...parent, file: imageFile })

@@ -2,6 +2,7 @@ import type { Actor } from "@/lib/kernel/core/actor";
 import { hasRole } from "@/lib/kernel/core/actor";
 import { db } from "@/lib/kernel/core/db";
 import { notFound } from "@/lib/kernel/core/errors";
+import { pdfResponse } from "@/lib/kernel/http/pdf-response";
 import { isOrderSignature } from "@/lib/commerce/order/link";
 import { documentsOf } from "../issue";
 import { drawInvoice } from "./draw";
@@ -26,12 +27,5 @@ export async function invoicePdf(
   const documents = await documentsOf(db, orderId);
   if (documents.length === 0) throw notFound();
   const file = await drawInvoice({ documents, order: order.number });
-  return new Response(new Uint8Array(file), {
-    headers: {
-      "Content-Type": "application/pdf",
-      "Content-Disposition": `inline; filename="invoice-${order.number}.pdf"`,
-      "Cache-Control": "no-store",
-      "X-Content-Type-Options": "nosniff",
-    },
-  });
+  return pdfResponse(file, `invoice-${order.number}.pdf`);
 }

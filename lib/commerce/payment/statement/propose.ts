@@ -77,9 +77,12 @@ async function makeFinder(entries: readonly StatementEntry[]) {
     const own = numbersIn(text);
     const numbered = ofNumbers.filter(({ order }) => own.includes(order.number));
     if (numbered.length > 0) return numbered.map((payment) => viewMatch(payment, "number"));
+    const alike = open.filter(
+      (one) => one.amountCents === amountCents && one.currency === currency,
+    );
+    if (alike.length === 0) return [];
     const isNamed = makeNameTest(text);
-    return open
-      .filter((one) => one.amountCents === amountCents && one.currency === currency)
+    return alike
       .filter(({ order }) => isNamed(fullName(order)))
       .slice(0, MOST_BY_NAME)
       .map((payment) => viewMatch(payment, "name"));

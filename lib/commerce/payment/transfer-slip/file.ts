@@ -1,4 +1,5 @@
 import type { Actor } from "@/lib/kernel/core/actor";
+import { pdfResponse } from "@/lib/kernel/http/pdf-response";
 import { drawSlip } from "./draw";
 import { transferSlip } from "./sheet";
 
@@ -13,13 +14,5 @@ export async function transferSlipPdf(
   signature: string | null,
 ): Promise<Response> {
   const slip = await transferSlip(actor, orderId, signature);
-  const file = await drawSlip(slip);
-  return new Response(new Uint8Array(file), {
-    headers: {
-      "Content-Type": "application/pdf",
-      "Content-Disposition": `inline; filename="transfer-${slip.number}.pdf"`,
-      "Cache-Control": "no-store",
-      "X-Content-Type-Options": "nosniff",
-    },
-  });
+  return pdfResponse(await drawSlip(slip), `transfer-${slip.number}.pdf`);
 }

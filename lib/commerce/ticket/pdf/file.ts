@@ -1,5 +1,6 @@
 import type { Actor } from "@/lib/kernel/core/actor";
-import { ticketSheet, type TicketSheet } from "../sheet";
+import { pdfResponse } from "@/lib/kernel/http/pdf-response";
+import { ticketSheet } from "../sheet";
 import { heldSheet } from "../transfer/view";
 import { drawTickets } from "./draw";
 
@@ -14,7 +15,7 @@ export async function ticketsPdf(
   signature: string | null,
 ): Promise<Response> {
   const sheet = await ticketSheet(actor, orderId, signature);
-  return pdfResponse(sheet, `tickets-${sheet.number}.pdf`);
+  return pdfResponse(await drawTickets(sheet), `tickets-${sheet.number}.pdf`);
 }
 
 /**
@@ -23,16 +24,4 @@ export async function ticketsPdf(
  * unavailable while too many other files are drawn
  */
 export const heldTicketPdf = async (id: number, signature: string | null): Promise<Response> =>
-  pdfResponse(await heldSheet(id, signature), `ticket-${id}.pdf`);
-
-async function pdfResponse(sheet: TicketSheet, name: string): Promise<Response> {
-  const file = await drawTickets(sheet);
-  return new Response(new Uint8Array(file), {
-    headers: {
-      "Content-Type": "application/pdf",
-      "Content-Disposition": `inline; filename="${name}"`,
-      "Cache-Control": "no-store",
-      "X-Content-Type-Options": "nosniff",
-    },
-  });
-}
+  pdfResponse(await drawTickets(await heldSheet(id, signature)), `ticket-${id}.pdf`);
