@@ -54,7 +54,7 @@ export default defineConfig({
   forbidOnly: !!process.env.CI,
   // One more than the cores of a small machine: a test waits for the site a part of its time.
   workers: 3,
-  // `npm test` runs a test that failed ten times more, by itself (scripts/test/browser-run.ts).
+  // `npm test` runs a test that failed five times more, by itself (scripts/test/browser-run.ts).
   retries: 0,
   timeout: 60_000,
   // Three workers share the processor with the site: what is expected may take longer than 5 s.

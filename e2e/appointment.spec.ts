@@ -119,7 +119,9 @@ async function bookWithoutAccount(browser: Browser, locale: Locale): Promise<voi
   const code = /\b\d{6}\b/.exec(mail.text)![0];
   await typeInto(page, page.locator('[name="code"]'), code);
   await press(page, page.getByRole("button", { name: t("confirm"), exact: true }));
-  await expect(page.getByRole("heading", { name: t("bookedTitle") })).toBeVisible();
+  await expect(page.getByRole("heading", { name: t("bookedTitle") })).toBeVisible({
+    timeout: 40_000,
+  });
   const told = await waitForMail(company.owner.email, "appointment_booked");
   for (const part of ["Μαρία Δούκα", email, "Για τη στέγη"]) expect(told.text).toContain(part);
   const file = page.getByRole("link", { name: t("toCalendar") });

@@ -21,6 +21,13 @@ test.afterAll(async () => {
  */
 const TABS = 4;
 
+/** Opens a path. Four tabs may ask for more than a small machine answers at once: it says 503, come back. */
+const openWithRetries = (page: Page, path: string) =>
+  expect(async () => {
+    const result = await page.goto(path);
+    expect(result?.status(), path).toBe(200);
+  }).toPass({ timeout: 60_000, intervals: [2_000] });
+
 /** Opens paths in several tabs, and returns the injected markup found in them. */
 async function visit(
   context: BrowserContext,
@@ -33,8 +40,7 @@ async function visit(
   const runTab = async () => {
     const page = await context.newPage();
     for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
-      const result = await page.goto(path);
-      expect(result?.status(), path).toBe(200);
+      await openWithRetries(page, path);
       await onOpened?.(page, path);
       injected.push(...(await findInjected(page)).map((description) => `${path}: ${description}`));
     }

@@ -225,13 +225,13 @@ test("a message waits for the network, can be taken back, and is sent once", asy
     }))
       await form.locator(`[name="${name}"]`).fill(value);
     await form.getByRole("button", { name: t("form.send") }).click();
-    await expect(page.getByText(t("offline.waits"))).toBeVisible();
+    await expect(page.locator("#main").getByText(t("offline.waits"))).toBeVisible();
   };
   await write();
   await page.getByRole("button", { name: t("offline.takeBack") }).click();
   await expect(form.locator('[name="message"]')).toHaveValue(subject);
   await form.getByRole("button", { name: t("form.send") }).click();
-  await expect(page.getByText(t("offline.waits"))).toBeVisible();
+  await expect(page.locator("#main").getByText(t("offline.waits"))).toBeVisible();
   // It waits across a reload, and in another tab.
   await page.reload();
   await expectBar(page);

@@ -94,12 +94,18 @@ export const EDITORS: EditorCase[] = [
 export const newText = (prefix: string) =>
   `${prefix}: δυο ώρες δουλειά ${randomBytes(4).toString("hex")}`;
 
+/** In the page: marks the document as soon as the notices show the text, however briefly. */
+function recordRestored(text: string): void {
+  new MutationObserver(() => {
+    if (document.querySelector(".editor-notes")?.textContent.includes(text))
+      document.documentElement.dataset.restored = "";
+  }).observe(document, { childList: true, subtree: true, characterData: true });
+}
+
 /** An open editor in a browser context of its own. */
 export class OpenEditor {
   page!: Page;
   id = 0;
-  /** Whether the tab has shown that a draft was restored. */
-  restored: Promise<boolean> = Promise.resolve(false);
   constructor(
     readonly editor: EditorCase,
     readonly origin: string,
@@ -117,11 +123,7 @@ export class OpenEditor {
   async open(): Promise<void> {
     await this.page?.close();
     this.page = await this.context.newPage();
-    const note = this.page.getByText(form("restored")).first();
-    this.restored = note.waitFor({ timeout: 60_000 }).then(
-      () => true,
-      () => false,
-    );
+    await this.page.addInitScript(recordRestored, form("restored"));
     await this.page.goto(`${this.origin}${this.editor.screen}/${this.id}`);
     await ready(this.page);
   }
@@ -137,11 +139,11 @@ export class OpenEditor {
     ).toBeVisible();
   /**
    * The field has the typed text, and the notice of the restored draft was shown: it goes with the
-   * next autosave, which a busy machine may reach before the tab is ready.
+   * next autosave, which a busy machine may reach before the tab is ready. So the page records it.
    */
   async expectRestored(text: string): Promise<void> {
     await expect(this.field).toHaveValue(text);
-    expect(await this.restored).toBe(true);
+    await expect(this.page.locator("html[data-restored]")).toBeAttached();
   }
   /** The working copy; null without one. */
   async readCopy() {

@@ -3,7 +3,7 @@ import { cutProjects, testsOf, type BrowserReport, type BrowserTest } from "./br
 import { readReport, runTool } from "./run-tool";
 
 /** How often a read-only test that failed runs again in `npm test`; several copies run at once. */
-export const REPEATS = 10;
+export const REPEATS = 5;
 /**
  * The most for a test that changes the site: they run one after the other, each with its content and
  * its processes made anew, which takes up to two minutes.

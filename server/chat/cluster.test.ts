@@ -1,14 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { findProgram } from "@/deploy/test-nginx";
 import { testUser, type TestUser } from "@/lib/kernel/auth/test-users";
-import { inTransaction } from "@/lib/kernel/core/db";
+import { db, inTransaction } from "@/lib/kernel/core/db";
 import { settings } from "@/lib/kernel/core/settings";
 import { TestRedis } from "@/lib/kernel/http/test-redis";
 import { RedisServer } from "@/lib/kernel/http/test-redis-server";
+import { LEASE_TIMES } from "@/lib/kernel/presence/leases";
 import { openConversation } from "@/lib/conversation/message/open-conversation";
 import { testChat, testClient } from "./test-chat";
 
 const WAIT = { timeout: 10_000, interval: 10 };
+const LEASE_WAIT = { timeout: LEASE_TIMES.renew + 10_000, interval: 20 };
 settings().RATE_LIMIT_FACTOR = 1_000;
 const installed = findProgram("redis-server");
 type Chat = Awaited<ReturnType<typeof testChat>>;
@@ -24,6 +26,18 @@ const SERVERS = [
 async function client(user: TestUser, to: Chat) {
   const made = testClient(to, { auth: { token: user.accessToken } });
   await expect.poll(() => made.all("unread").length, WAIT).toBe(1);
+  return made;
+}
+
+/**
+ * A connection whose lease is written, so that the next one is newer by the database's clock. One that
+ * a busy database refused is written at the next renewal.
+ */
+async function leasedClient(user: TestUser, to: Chat) {
+  const made = await client(user, to);
+  const findLease = () =>
+    db.$queryRaw`SELECT 1 FROM chat_lease WHERE kind = 'online' AND socket_id = ${made.socket.id}`;
+  await expect.poll(findLease, LEASE_WAIT).toHaveLength(1);
   return made;
 }
 
@@ -46,16 +60,17 @@ for (const { name, make, isThere } of SERVERS)
     it("of six connections to several processes the oldest is closed, and nobody else's", async () => {
       const [anna, bill] = [await testUser(), await testUser()];
       const others = [await client(bill, chat), await client(bill, alone)];
-      const first = await client(anna, chat);
+      const first = await leasedClient(anna, chat);
       const more = [];
-      for (const process of [chat, other, other, alone]) more.push(await client(anna, process));
+      for (const process of [chat, other, other, alone])
+        more.push(await leasedClient(anna, process));
       expect(first.socket.connected).toBe(true);
       const sixth = await client(anna, alone);
-      await expect.poll(() => first.socket.connected, WAIT).toBe(false);
+      await expect.poll(() => first.socket.connected, LEASE_WAIT).toBe(false);
       const left = [...more, sixth, ...others].map(({ socket }) => socket.connected);
       expect(left).toEqual(left.map(() => true));
       expect([first.all("displaced"), sixth.all("displaced")]).toEqual([[{ most: 5 }], []]);
-    });
+    }, 120_000);
 
     it("typing goes from process to process by Redis; without it, it stays in its own", async () => {
       const [anna, bill] = [await testUser(), await testUser()];
