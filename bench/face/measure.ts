@@ -111,6 +111,9 @@ async function measureOn(browser: Browser, origin: string, target: string): Prom
   }
 }
 
+/** A page of fifteen screens takes a small machine half a minute. */
+const PICTURE_MS = 180_000;
+
 /** Takes the whole page at both widths in both colour schemes. */
 async function takePictures(browser: Browser, { origin, folder }: FaceInput, target: string) {
   for (const viewport of WINDOWS)
@@ -125,6 +128,7 @@ async function takePictures(browser: Browser, { origin, folder }: FaceInput, tar
           fullPage: true,
           type: "jpeg",
           quality: 75,
+          timeout: PICTURE_MS,
         });
       } finally {
         await context.close();
