@@ -6,6 +6,8 @@ import { checkAccessibility } from "./support/page-check";
 import { LOCALES, localised, type Locale } from "./support/routes";
 import { texts } from "./support/texts";
 
+/** The first plan of the demo with a price. */
+const PLAN = { el: "Εργαστήρι", en: "Workshop" };
 const PHONE = { width: 390, height: 844 };
 
 async function becomeMember(browser: Browser, locale: Locale): Promise<void> {
@@ -20,6 +22,14 @@ async function becomeMember(browser: Browser, locale: Locale): Promise<void> {
   };
   expect(await badge()).toBe(false);
   await expect(page.getByText(t("account.membership.states.none"))).toBeVisible();
+  // The plans are compared on a public page, which leads back with the chosen one.
+  await press(page, page.getByRole("link", { name: t("account.membership.order.compare") }));
+  await press(
+    page,
+    page.getByRole("link", { name: t("site.membership.choose", { plan: PLAN[locale] }) }),
+  );
+  await expect(page.getByRole("radio").first()).toBeChecked();
+  await page.getByRole("radio").nth(1).check();
   await checkAccessibility(page);
   const send = page.getByRole("button", { name: t("account.membership.order.send") });
   await typeInto(page, page.getByLabel(t("account.membership.order.vatNumber")), "094014201");
@@ -28,6 +38,7 @@ async function becomeMember(browser: Browser, locale: Locale): Promise<void> {
   await press(page, send);
 
   await expect(page.getByText(t("order.membershipStates.reserved"))).toBeVisible();
+  await expect(page.getByText(PLAN[locale]).first()).toBeVisible();
   await press(page, page.getByRole("button", { name: t("order.pay.card") }));
   await press(page, page.getByRole("button", { name: t("payment.pay") }));
   await expect(page.getByText(t("order.membershipStates.paid"))).toBeVisible();

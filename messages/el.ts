@@ -24,6 +24,7 @@ import membership from "./el/account-membership.json";
 import palette from "./el/account-palette.json";
 import post from "./el/account-post.json";
 import authorDesk from "./el/account-author.json";
+import membershipPlanDesk from "./el/account-membership-plan.json";
 import seriesDesk from "./el/account-series.json";
 import placePageDesk from "./el/account-place-page.json";
 import promoCode from "./el/account-promo-code.json";
@@ -102,6 +103,7 @@ export default {
     ...palette,
     ...post,
     ...authorDesk,
+    ...membershipPlanDesk,
     ...seriesDesk,
     ...promoCode,
     ...redirectDesk,

@@ -24,6 +24,7 @@ import membership from "./en/account-membership.json";
 import palette from "./en/account-palette.json";
 import post from "./en/account-post.json";
 import authorDesk from "./en/account-author.json";
+import membershipPlanDesk from "./en/account-membership-plan.json";
 import seriesDesk from "./en/account-series.json";
 import placePageDesk from "./en/account-place-page.json";
 import promoCode from "./en/account-promo-code.json";
@@ -102,6 +103,7 @@ export default {
     ...palette,
     ...post,
     ...authorDesk,
+    ...membershipPlanDesk,
     ...seriesDesk,
     ...promoCode,
     ...redirectDesk,

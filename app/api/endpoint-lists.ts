@@ -31,6 +31,7 @@ export { mailEndpoints } from "./(kernel)/mail/endpoints";
 export { memberUserProfileEndpoints } from "./(people)/member-user-profile/endpoints";
 export { memberEndpoints } from "./(directory)/member/endpoints";
 export { membershipOrderEndpoints } from "./(commerce)/membership-order/endpoints";
+export { membershipPlanEndpoints } from "./(commerce)/membership-plan/endpoints";
 export { messageReportEndpoints } from "./(conversation)/message-report/endpoints";
 export { messageEndpoints } from "./(conversation)/message/endpoints";
 export { newsletterEndpoints } from "./(audience)/newsletter/endpoints";

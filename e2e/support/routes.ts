@@ -10,6 +10,7 @@ export const ROUTES = [
   "/dsevent",
   "/events",
   "/webinars",
+  "/membership",
   "/posts",
   "/subscribe",
   "/jobsdisabled",

@@ -25,6 +25,7 @@ import { writePictures } from "./loader/write-pictures";
 import { writeOrders } from "./loader/write-orders";
 import { writeAuthors } from "./loader/write-authors";
 import { writePosts } from "./loader/write-posts";
+import { readPlans, writePlans } from "./loader/write-plans";
 import { writeSeries } from "./loader/write-series";
 import { writeTaxonomy } from "./loader/write-taxonomy";
 
@@ -94,6 +95,7 @@ export async function loadDemo({ databaseUrl, dataDir, onProgress }: LoadOptions
         const pictureIds = await writePictures(transaction, pictures);
         const memberIds = await writeMembers(transaction, members, taxonomy, pictureIds, today);
         await writeMemberships(transaction, members, memberIds, today);
+        await writePlans(transaction, await readPlans());
         await writeAvailability(transaction, members, memberIds, today);
         step("companies", members.length);
         const owners = {

@@ -9,6 +9,7 @@ import { testEvent, testOrder } from "@/lib/commerce/order/test-event";
 import { bankReference } from "@/lib/commerce/payment/bank-reference";
 import { recordTransfer, storePayment } from "@/lib/commerce/payment/record";
 import { addRefund } from "@/lib/commerce/payment/refund/add";
+import { addPeriodOf, makePlan } from "../(commerce)/membership-plan/test-plans";
 
 /** What a row of the matrix about orders may address. */
 export const ORDER_TARGETS = [
@@ -25,6 +26,8 @@ export const ORDER_TARGETS = [
   "event_with_ticket",
   "waitlist",
   "membership_sale",
+  "membership_plan",
+  "ordered_plan",
   "sent_document",
   "differing_order",
 ] as const;
@@ -105,8 +108,16 @@ async function sellMemberships(): Promise<void> {
  * An event with a free ticket type, and an order of the owner for a ticket with a price. Payments
  * need a way to pay: a bank account, and the test gateway of a demo.
  */
-export async function makeOrder(target: string | undefined, userId: number) {
+export async function makeOrder(
+  target: string | undefined,
+  userId: number,
+): Promise<{ id: number; values: Record<string, string | number> }> {
   if (!isTarget(target)) return { id: 0, values: {} };
+  if (target === "membership_plan" || target === "ordered_plan") {
+    const { id } = await makePlan();
+    if (target === "ordered_plan") await addPeriodOf(id);
+    return { id, values: { plan: id } };
+  }
   if (target === "membership_sale") {
     await sellMemberships();
     return { id: 0, values: {} };

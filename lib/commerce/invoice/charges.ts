@@ -1,6 +1,7 @@
 import type { Db } from "@/lib/kernel/core/db";
 import { localizedTexts } from "@/lib/kernel/core/localized-texts";
 import type { Locale } from "@/lib/kernel/i18n/locale";
+import { planName } from "@/lib/commerce/membership-plan/name";
 import { GREECE } from "@/lib/commerce/order/vat-country";
 import el from "@/messages/el/services/invoice-charges.json";
 import en from "@/messages/en/services/invoice-charges.json";
@@ -24,6 +25,7 @@ export async function chargesOf(tx: Db, orderId: number): Promise<Charge[]> {
       locale: true,
       totalCents: true,
       vatCents: true,
+      plan: { select: { translations: { select: { locale: true, name: true } } } },
       items: { select: { ticketTypeId: true, vatBasisPoints: true, vatCountry: true } },
       event: { select: { translations: { select: { locale: true, title: true } } } },
       tickets: {
@@ -44,11 +46,12 @@ export async function chargesOf(tx: Db, orderId: number): Promise<Charge[]> {
     const item = order.items.find((one) => one.ticketTypeId === ticketTypeId);
     return { vatBasisPoints: item?.vatBasisPoints ?? 0, vatCountry: item?.vatCountry ?? GREECE };
   };
+  const plan = order.plan && planName(order.plan.translations, locale);
   if (order.kind === "membership")
     return [
       {
         ticketId: null,
-        description: text("membership", locale),
+        description: [text("membership", locale), plan].filter(Boolean).join(" · "),
         ...vatOf(null),
         grossCents: order.totalCents,
         vatCents: order.vatCents,

@@ -4,6 +4,7 @@ import {
   addDays,
   daysFrom,
   endAfterRefund,
+  endOfTerm,
   endOfYear,
   movedTo,
   nextStart,
@@ -83,12 +84,28 @@ describe("a refund", () => {
   });
 });
 
+it.each([
+  ["2027-01-01", 1, "2027-01-31"],
+  ["2027-01-31", 1, "2027-02-28"],
+  ["2028-01-31", 1, "2028-02-29"],
+  ["2028-01-30", 1, "2028-02-29"],
+  ["2027-12-15", 1, "2028-01-14"],
+  ["2028-02-29", 12, "2029-02-28"],
+  ["2027-03-28", 12, "2028-03-27"],
+])("a term from %s of %i months ends on %s", (first, months, last) =>
+  expect(endOfTerm(first, months)).toBe(last),
+);
+
 describe("a later period that moves forward", () => {
   const moved = (startsOn: string, endsOn: string | null, isPaid: boolean) =>
-    movedTo({ startsOn, endsOn, isPaid }, "2027-06-01");
+    movedTo({ startsOn, endsOn, isPaid, months: 12 }, "2027-06-01");
 
   it("stays a year, when it was paid", () =>
     expect(moved("2028-03-10", "2029-03-09", true)).toEqual(period("2027-06-01", "2028-05-31")));
+  it("stays a month, when it was paid", () => {
+    const month = { startsOn: "2028-02-10", endsOn: "2028-03-09", isPaid: true, months: 1 };
+    expect(movedTo(month, "2027-06-01")).toEqual(period("2027-06-01", "2027-06-30"));
+  });
   it("keeps its days, when a part was refunded", () =>
     expect(moved("2028-03-10", "2028-03-19", true)).toEqual(period("2027-06-01", "2027-06-10")));
   it("keeps its end, when it was granted", () =>

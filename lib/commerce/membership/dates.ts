@@ -21,13 +21,23 @@ export const addDays = (day: Day, days: number): Day =>
 export const daysFrom = (from: Day, to: Day): number =>
   Math.round((toDate(to).getTime() - toDate(from).getTime()) / millisecondsInDay);
 
-/** The last day of the year that begins on a date. One from 29 February ends on 28 February. */
-export function endOfYear(first: Day): Day {
+/**
+ * The last day of the months that begin on a date: the day before the same day of the month, or the last
+ * one of a month that lacks it. A year from 29 February ends on 28 February, a month from 31 January too.
+ */
+export function endOfTerm(first: Day, months: number): Day {
   const date = toDate(first);
-  // A 29 February that the next year lacks becomes 1 March.
-  date.setUTCFullYear(date.getUTCFullYear() + 1);
-  return addDays(toDay(date), -1);
+  const month = date.getUTCMonth() + months;
+  const firstOfNext = new Date(Date.UTC(date.getUTCFullYear(), month + 1, 1));
+  const next = new Date(Date.UTC(date.getUTCFullYear(), month, date.getUTCDate()));
+  return addDays(toDay(next < firstOfNext ? next : firstOfNext), -1);
 }
+
+/** The months of a period that was bought before there were plans. */
+export const MONTHS_IN_YEAR = 12;
+
+/** The last day of the year that begins on a date. */
+export const endOfYear = (first: Day): Day => endOfTerm(first, MONTHS_IN_YEAR);
 
 const isCurrent = ({ endsOn }: Period, today: Day) =>
   endsOn === null || addDays(endsOn, GRACE_DAYS) >= today;
@@ -82,15 +92,16 @@ export function endAfterRefund(
 }
 
 /**
- * A later period moved to an earlier first day: a year stays a year, one that was granted until a
- * date keeps that date, and others keep their number of days.
+ * A later period moved to an earlier first day: a year stays a year and a month a month, one that was
+ * granted until a date keeps that date, and others keep their number of days.
  */
 export function movedTo(
-  period: { startsOn: Day; endsOn: Day | null; isPaid: boolean },
+  period: { startsOn: Day; endsOn: Day | null; isPaid: boolean; months: number },
   startsOn: Day,
 ): Period {
-  const { endsOn, isPaid } = period;
+  const { endsOn, isPaid, months } = period;
   if (endsOn === null || !isPaid) return { startsOn, endsOn };
-  if (endsOn === endOfYear(period.startsOn)) return { startsOn, endsOn: endOfYear(startsOn) };
+  if (endsOn === endOfTerm(period.startsOn, months))
+    return { startsOn, endsOn: endOfTerm(startsOn, months) };
   return { startsOn, endsOn: addDays(startsOn, daysFrom(period.startsOn, endsOn)) };
 }

@@ -137,7 +137,7 @@ export async function setMembership(
     if (!member) throw notFound();
     await (until === null ? endAll(tx, change) : grantUntil(tx, until, change));
   });
-  return viewMembership(memberId);
+  return viewMembership(memberId, locale);
 }
 
 /**

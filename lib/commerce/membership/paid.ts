@@ -1,37 +1,43 @@
 import { writeAudit } from "@/lib/kernel/audit/service";
 import type { Db } from "@/lib/kernel/core/db";
-import { endAfterRefund, endOfYear, nextStart, toDate, toDay } from "./dates";
+import { endAfterRefund, endOfTerm, MONTHS_IN_YEAR, nextStart, toDate, toDay } from "./dates";
 import { closeGaps, livingPeriods, lockMembership, setDays, today } from "./periods";
 import { tellMembership } from "./tell";
 
 /**
- * Gives a company the year that an order of membership paid for, in the transaction of the payment;
- * other orders give nothing. An early renewal adds its year to the end of the running one, one in
+ * Gives a company the year or month that an order of membership paid for, in the transaction of the payment;
+ * other orders give nothing. An early renewal adds it to the end of the running one, one in
  * the days of grace leaves no day out. A second report of a payment changes nothing.
  * @returns whether it was given; false when the company does not exist any more, or its membership
  * has no end
  */
-export async function givePaidYear(tx: Db, orderId: number): Promise<boolean> {
-  const { kind, memberId, member, membership } = await tx.order.findUniqueOrThrow({
-    where: { id: orderId },
-    select: {
-      kind: true,
-      memberId: true,
-      member: { select: { deletedAt: true } },
-      membership: { select: { id: true } },
-    },
-  });
+export async function givePaidPeriod(tx: Db, orderId: number): Promise<boolean> {
+  const { kind, memberId, planId, planMonths, member, membership } =
+    await tx.order.findUniqueOrThrow({
+      where: { id: orderId },
+      select: {
+        kind: true,
+        memberId: true,
+        planId: true,
+        planMonths: true,
+        member: { select: { deletedAt: true } },
+        membership: { select: { id: true } },
+      },
+    });
   if (kind !== "membership" || membership) return true;
   if (memberId === null || !member || member.deletedAt) return false;
   await lockMembership(tx, memberId);
   const startsOn = nextStart(await livingPeriods(tx, memberId), today());
   if (startsOn === undefined) return false;
-  const endsOn = endOfYear(startsOn);
+  const months = planMonths ?? MONTHS_IN_YEAR;
+  const endsOn = endOfTerm(startsOn, months);
   const { id: periodId } = await tx.membershipPeriod.create({
     data: {
       memberId,
       orderId,
       source: "order",
+      planId,
+      months,
       startsOn: toDate(startsOn),
       endsOn: toDate(endsOn),
     },
@@ -48,8 +54,8 @@ export async function givePaidYear(tx: Db, orderId: number): Promise<boolean> {
 }
 
 /**
- * Ends the year of an order whose payment was refunded, or shortens it to the share of its days
- * that stays paid; later years move forward. Other orders have none.
+ * Ends the period of an order whose payment was refunded, or shortens it to the share of its days
+ * that stays paid; later periods move forward. Other orders have none.
  */
 export async function takeRefundedDays(
   tx: Db,
@@ -66,7 +72,7 @@ export async function takeRefundedDays(
   // Read again under the lock: an earlier refund may have moved or ended it.
   const [row] = (await livingPeriods(tx, memberId)).filter((one) => one.id === id);
   if (!row || row.endsOn === null) return;
-  const full = { startsOn: row.startsOn, endsOn: endOfYear(row.startsOn) };
+  const full = { startsOn: row.startsOn, endsOn: endOfTerm(row.startsOn, row.months) };
   const end = endAfterRefund(full, amounts, today());
   if (end === undefined)
     await tx.membershipPeriod.update({

@@ -2,7 +2,7 @@ import { athensDate } from "@/lib/kernel/core/dates";
 import type { Db } from "@/lib/kernel/core/db";
 import { lockUntilCommit } from "@/lib/kernel/slug/advisory-lock";
 import type { MembershipSource } from "@/prisma/client/enums";
-import { addDays, movedTo, toDate, toDay, type Day, type Period } from "./dates";
+import { addDays, MONTHS_IN_YEAR, movedTo, toDate, toDay, type Day, type Period } from "./dates";
 
 /** The date in Athens now. */
 export const today = (): Day => athensDate(new Date());
@@ -12,17 +12,24 @@ export const lockMembership = (tx: Db, memberId: number) =>
   lockUntilCommit(tx, `membership of ${memberId}`);
 
 /** A period that was not ended. */
-export type LivingPeriod = Period & { id: number; source: MembershipSource };
+export type LivingPeriod = Period & {
+  id: number;
+  source: MembershipSource;
+  planId: number | null;
+  /** The months that were bought. */
+  months: number;
+};
 
 /** The periods of a company that were not ended, the first one first. */
 export async function livingPeriods(tx: Db, memberId: number): Promise<LivingPeriod[]> {
   const rows = await tx.membershipPeriod.findMany({
     where: { memberId, endedAt: null },
     orderBy: { startsOn: "asc" },
-    select: { id: true, source: true, startsOn: true, endsOn: true },
+    select: { id: true, source: true, planId: true, months: true, startsOn: true, endsOn: true },
   });
-  return rows.map(({ startsOn, endsOn, ...row }) => ({
+  return rows.map(({ startsOn, endsOn, months, ...row }) => ({
     ...row,
+    months: months ?? MONTHS_IN_YEAR,
     startsOn: toDay(startsOn),
     endsOn: endsOn && toDay(endsOn),
   }));

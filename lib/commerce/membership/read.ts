@@ -1,6 +1,9 @@
 import { db } from "@/lib/kernel/core/db";
 import { notFound } from "@/lib/kernel/core/errors";
 import { fullName } from "@/lib/kernel/core/full-name";
+import type { Locale } from "@/lib/kernel/i18n/locale";
+import { planName } from "@/lib/commerce/membership-plan/name";
+import { planOf } from "@/lib/commerce/membership-plan/read";
 import { lastPeriod, stateOf, toDay } from "./dates";
 import { today } from "./periods";
 import type { MembershipView } from "./responses";
@@ -12,7 +15,8 @@ const person = { select: { name: true, surname: true } } as const;
  * rights.
  * @throws AppError not_found
  */
-export async function viewMembership(memberId: number): Promise<MembershipView> {
+export async function viewMembership(memberId: number, locale: Locale): Promise<MembershipView> {
+  const plan = await planOf(memberId, locale);
   const member = await db.member.findFirst({
     where: { id: memberId, deletedAt: null },
     select: {
@@ -28,6 +32,7 @@ export async function viewMembership(memberId: number): Promise<MembershipView> 
           endedAt: true,
           endReason: true,
           createdBy: person,
+          plan: { select: { translations: { select: { locale: true, name: true } } } },
           order: { select: { number: true } },
         },
       },
@@ -46,9 +51,11 @@ export async function viewMembership(memberId: number): Promise<MembershipView> 
     is_member: member.isMember,
     state: stateOf(living, now),
     until: lastPeriod(living, now)?.endsOn ?? null,
+    plan: plan?.name ?? null,
     periods: member.memberships.map((period) => ({
       id: period.id,
       source: period.source,
+      plan: period.plan && planName(period.plan.translations, locale),
       from: toDay(period.startsOn),
       until: period.endsOn && toDay(period.endsOn),
       reason: period.reason,

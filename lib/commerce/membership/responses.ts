@@ -10,10 +10,13 @@ export const membershipResponse = z.object({
   state: z.enum(["none", "running", "grace"]),
   /** The last day that is paid or granted; null without an end, or without a membership. */
   until: day.nullable(),
+  /** The name of the plan that the company has now; null without one. */
+  plan: z.string().nullable(),
   periods: z.array(
     z.object({
       id: z.int(),
       source: z.enum(MembershipSource),
+      plan: z.string().nullable(),
       from: day,
       until: day.nullable(),
       reason: z.string().nullable(),

@@ -1,12 +1,16 @@
 import { z } from "zod";
 import { bodyId, line } from "@/lib/kernel/core/fields";
+import { TERMS } from "@/lib/commerce/membership-plan/schema";
 import { invoiceDetails } from "@/lib/commerce/order/new-order";
 
 // Shared with the forms in the browser: no server imports.
 
-/** The order of a year of membership. */
+/** The order of a membership: without a plan a year at the price of the settings. */
 export const newMembershipOrder = z.object({
   member_id: bodyId,
+  plan_id: bodyId.nullish(),
+  /** The months of a plan: 1 or 12. */
+  months: z.literal(TERMS).optional(),
   invoice: invoiceDetails.nullish().transform((value) => value ?? null),
 });
 export type NewMembershipOrder = z.output<typeof newMembershipOrder>;

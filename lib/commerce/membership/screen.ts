@@ -1,6 +1,8 @@
 import { db } from "@/lib/kernel/core/db";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { orderPath, signOrder } from "@/lib/commerce/order/link";
+import { offeredPlans } from "@/lib/commerce/membership-plan/read";
+import type { PlanView } from "@/lib/commerce/membership-plan/schema";
 import { membershipPrice } from "@/lib/kernel/setting/service";
 import type { OrderStatus } from "@/prisma/client/enums";
 import { nextStart, type Day } from "./dates";
@@ -27,8 +29,10 @@ export type CompanyOrder = {
 /** What the people of a company see of its membership. */
 export type OwnMembership = {
   membership: MembershipView;
-  /** Null while memberships are not sold. */
+  /** The price of a year without a plan; null while that is not sold. */
   priceCents: number | null;
+  /** What can be ordered, by plans; empty while there are none. */
+  plans: PlanView[];
   isApproved: boolean;
   /** The first day of another year; undefined for a membership without an end. */
   nextStart: Day | undefined;
@@ -73,9 +77,10 @@ async function ordersOf(memberId: number): Promise<CompanyOrder[]> {
  * @throws AppError not_found
  */
 export async function ownMembership(memberId: number, locale: Locale): Promise<OwnMembership> {
-  const membership = await viewMembership(memberId);
-  const [priceCents, periods, details, orders, member, openRow] = await Promise.all([
+  const membership = await viewMembership(memberId, locale);
+  const [priceCents, offered, periods, details, orders, member, openRow] = await Promise.all([
     membershipPrice(),
+    offeredPlans(locale),
     livingPeriods(db, memberId),
     knownDetails(db, memberId, locale),
     ordersOf(memberId),
@@ -85,6 +90,7 @@ export async function ownMembership(memberId: number, locale: Locale): Promise<O
   return {
     membership,
     priceCents,
+    plans: offered.filter((plan) => !plan.is_free),
     isApproved: member.approvedAt !== null,
     nextStart: nextStart(periods, today()),
     details,

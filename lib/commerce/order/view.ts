@@ -3,6 +3,7 @@ import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { Prisma } from "@/prisma/client/client";
 import { qrDataUrl } from "@/lib/kernel/core/qr";
 import { isRecord } from "@/lib/kernel/core/records";
+import { planName } from "@/lib/commerce/membership-plan/name";
 import { percentOf } from "@/lib/kernel/core/vat-rates";
 import { ADMITTING } from "./arrows";
 import { orderUrl, signOrder } from "./link";
@@ -42,6 +43,8 @@ export const orderColumns = {
 export const orderSelect = {
   ...orderColumns,
   memberId: true,
+  planMonths: true,
+  plan: { select: { translations: { select: { locale: true, name: true } } } },
   userId: true,
   phone: true,
   country: true,
@@ -114,6 +117,13 @@ export const ticketName = (
   locale: Locale,
 ) => inLocale(type?.translations ?? [], locale)?.name ?? "";
 
+/** What an order of a membership buys: for how long, and the plan. */
+const membershipName = ({ plan, planMonths }: OrderRow, locale: Locale): string =>
+  [
+    orderText(planMonths === 1 ? "membershipMonth" : "membership", locale),
+    ...(plan ? [planName(plan.translations, locale)] : []),
+  ].join(" · ");
+
 /** Where an event takes place, in a locale, else in the other one. */
 function placeOf({ event }: OrderRow, locale: Locale): string | null {
   const rows = event ? [inLocale(event.translations, locale), ...event.translations] : [];
@@ -172,7 +182,7 @@ export function viewOrder(row: OrderRow, locale: Locale): OrderView {
       ticket_type_id: item.ticketTypeId,
       name:
         row.kind === "membership"
-          ? orderText("membership", locale)
+          ? membershipName(row, locale)
           : ticketName(item.ticketType, locale),
       quantity: item.quantity,
       unit_cents: item.unitCents,

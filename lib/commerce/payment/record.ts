@@ -4,7 +4,7 @@ import { log } from "@/lib/kernel/core/log";
 import { issueInvoice } from "@/lib/commerce/invoice/issue";
 import { addMail, addMailTo } from "@/lib/kernel/mail/add-mail";
 import { lockOrder } from "@/lib/commerce/order/lock";
-import { givePaidYear } from "@/lib/commerce/membership/paid";
+import { givePaidPeriod } from "@/lib/commerce/membership/paid";
 import { markDiffering, markPaid, markRefundDue, type Step } from "@/lib/commerce/order/state";
 import type { PaymentGateway } from "@/prisma/client/enums";
 import type { GatewayPayment } from "./provider";
@@ -51,7 +51,7 @@ export async function settle(
 ): Promise<Step> {
   const step = await markPaid(tx, orderId, paidAt);
   // A membership that cannot be given any more, as its company was deleted, is paid back.
-  if (step.status === "paid" && !(await givePaidYear(tx, orderId)))
+  if (step.status === "paid" && !(await givePaidPeriod(tx, orderId)))
     return markRefundDue(tx, orderId);
   if (step.status === "paid")
     await issueInvoice(tx, orderId, gateway === "bank_transfer" ? "bank_transfer" : "card");

@@ -7,8 +7,8 @@ import { processGlobal } from "./process-global";
  * `member:7`, `page:3`, `event:5`, `author:4`, `series:2`, `tag:8`, `asset:9` single items; `post_card:12`,
  * `member_card:7`, `event_card:5` only what lists show of them; `posts`, `members`, `pages`,
  * `events` the items and order of lists; `member_counts` the companies per profession; `authors`, `series`,
- * `tags`, `chunks`, `categories`, `professions`, `search_synonyms`, `place_pages`, `settings` whole
- * small tables; `site` what changes only with a new release. The database notifies the same tags on a
+ * `tags`, `chunks`, `categories`, `professions`, `search_synonyms`, `place_pages`, `membership_plans`,
+ * `settings` whole small tables; `site` what changes only with a new release. The database notifies the same tags on a
  * change (migrations change_notices, finer_notices, card_notices, events and authors), which
  * invalidates every cached response with one of them.
  */

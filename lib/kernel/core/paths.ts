@@ -47,6 +47,7 @@ export const paths = {
   event: (slugOrId: string | number) => `/event/${slugOrId}`,
   webinar: (slugOrId: string | number) => `/webinar/${slugOrId}`,
   webinars: "/webinars",
+  membership: "/membership",
   member: (slugOrId: string | number) => `/member/${slugOrId}`,
   page: (slug: string) => `/${slug}`,
   section: (name: SectionName, tag?: string) => (tag ? `/${name}/${tag}` : `/${name}`),

@@ -25,6 +25,10 @@ import { mailTables } from "../mail/manifest";
 import { mailLogManifest } from "../mail-log/manifest";
 import { meetingRoomTables } from "../../commerce/meeting-room/manifest";
 import { membershipManifest } from "../../commerce/membership/manifest";
+import {
+  membershipPlanManifest,
+  membershipPlanTables,
+} from "../../commerce/membership-plan/manifest";
 import { notificationManifest, notificationTables } from "../notification/manifest";
 import { messageManifest, messageTables } from "../../conversation/message/manifest";
 import { orderManifest, orderTables } from "../../commerce/order/manifest";
@@ -75,6 +79,7 @@ export const MANIFESTS = [
   authManifest,
   userManifest,
   membershipManifest,
+  membershipPlanManifest,
   messageManifest,
   representativeManifest,
   claimManifest,
@@ -153,6 +158,7 @@ export const TABLES = [
   orderTables,
   paymentTables,
   promoCodeTables,
+  membershipPlanTables,
   redirectTables,
   placePageTables,
   searchSynonymTables,

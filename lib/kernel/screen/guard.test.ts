@@ -23,6 +23,8 @@ const TABLE: Record<ScreenName, [number, number, number]> = {
   author: [403, 0, 0],
   allSeries: [403, 0, 0],
   series: [403, 0, 0],
+  membershipPlans: [404, 404, 0],
+  membershipPlan: [404, 404, 0],
   promoCodes: [403, 0, 0],
   promoCode: [403, 0, 0],
   attendees: [403, 0, 0],

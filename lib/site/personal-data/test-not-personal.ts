@@ -25,6 +25,8 @@ export const NOT_PERSONAL: readonly { reason: string; columns: readonly string[]
       "asset_translation.credit",
       "author_translation.name",
       "author_translation.text",
+      "membership_plan_translation.name",
+      "membership_plan_translation.text",
       "series_translation.text",
       "series_translation.title",
       "tag.label_el",

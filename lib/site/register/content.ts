@@ -5,6 +5,7 @@ import { seriesFields } from "@/lib/magazine/series/fields";
 import { patternFields } from "@/lib/audience/block-pattern/fields";
 import { campaignFields } from "@/lib/audience/campaign/fields";
 import { subscriberFields } from "@/lib/audience/subscriber/fields";
+import { planFields } from "@/lib/commerce/membership-plan/fields";
 import { promoCodeFields } from "@/lib/commerce/promo-code/fields";
 import { sectionFields } from "@/lib/magazine/category/fields";
 import { startingChunks } from "@/lib/magazine/chunk/starting";
@@ -31,6 +32,7 @@ export const FIELDS: { readonly [K in SubjectKind]?: KindFieldLists } = {
   campaign: campaignFields,
   category: sectionFields,
   profession: professionFields,
+  membership_plan: planFields,
   promo_code: promoCodeFields,
   series: seriesFields,
   setting: settingFields,

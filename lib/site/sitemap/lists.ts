@@ -188,6 +188,10 @@ export async function listFixedEntries(released: Date): Promise<Entry[]> {
     entryOf(() => paths.posts, posts),
     entryOf(() => paths.directory(), companies),
     entryOf(() => paths.webinars, webinars),
+    entryOf(
+      () => paths.membership,
+      () => released,
+    ),
     ...["", ...Object.keys(endpointTexts.subjects)].map((subject) =>
       entryOf(
         () => `/docs/api/${subject.toLowerCase()}`.replace(/\/$/, ""),

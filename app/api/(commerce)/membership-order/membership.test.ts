@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { testUser } from "@/lib/kernel/auth/test-users";
 import { db, inTransaction } from "@/lib/kernel/core/db";
-import { givePaidYear } from "@/lib/commerce/membership/paid";
+import { givePaidPeriod } from "@/lib/commerce/membership/paid";
 import { addDays, endOfYear, toDate } from "@/lib/commerce/membership/dates";
 import { today } from "@/lib/commerce/membership/periods";
 import { deliver, payAtStripe } from "@/lib/commerce/payment/test-checkout";
@@ -100,7 +100,7 @@ describe("a paid order", () => {
     expect(await periods()).toEqual([[today(), endOfYear(today()), false]]);
     expect(await mailKinds()).toEqual(["membership_started"]);
     // Reported again in another way: the year was given.
-    await inTransaction((tx) => givePaidYear(tx, id));
+    await inTransaction((tx) => givePaidPeriod(tx, id));
     expect(await periods()).toHaveLength(1);
     const documents = await db.invoice.findMany({ where: { orderId: id } });
     expect(documents).toMatchObject([

@@ -6,7 +6,7 @@ import { orderResponse } from "@/lib/commerce/order/schema";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({
-    summary: "Order a year of membership for your company; 409 while an order is open",
+    summary: "Order a membership for your company, by a plan or a year; 409 while an order is open",
     access: "user",
     body: newMembershipOrder,
     response: orderResponse,

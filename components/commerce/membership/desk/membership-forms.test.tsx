@@ -59,12 +59,14 @@ it("ends a membership after a question, and keeps what was typed without it", as
 
 it("orders with the company's details, and repeats a lost request under its key", async () => {
   const keys: (string | null)[] = [];
+  const bodies: unknown[] = [];
   const answers: (Response | "offline")[] = [
     "offline",
     Response.json({ data: { order_url: "/en/order/2026-1?signature=s" } }, { status: 201 }),
   ];
   vi.stubGlobal("fetch", (_url: string, init: RequestInit) => {
     keys.push(new Headers(init.headers).get("idempotency-key"));
+    bodies.push(JSON.parse(String(init.body)));
     const answer = answers.shift();
     return answer instanceof Response
       ? Promise.resolve(answer)
@@ -72,7 +74,20 @@ it("orders with the company's details, and repeats a lost request under its key"
   });
   const { assign } = stubLocation();
   const details = { vat_number: "", company: "Douka", address: "Volos 1", tax_office: null };
-  renderDesk(<MembershipOrderForm memberId={5} details={details} isRenewal={false} />);
+  const choices = [
+    { value: "3:12", label: "Studio, a year", text: "" },
+    { value: "3:1", label: "Studio, a month", text: "" },
+  ];
+  renderDesk(
+    <MembershipOrderForm
+      memberId={5}
+      details={details}
+      isRenewal={false}
+      choices={choices}
+      chosen="3:12"
+    />,
+  );
+  fireEvent.click(screen.getByRole("radio", { name: /a month/ }));
   await press(order.send);
   await waitFor(() => expect(document.activeElement).toBe(box(/VAT number/)));
   expect(keys).toEqual([]);
@@ -82,5 +97,6 @@ it("orders with the company's details, and repeats a lost request under its key"
   await press(order.send);
   await waitFor(() => expect(assign).toHaveBeenCalledWith("/en/order/2026-1?signature=s"));
   expect(keys[1]).toBe(keys[0]);
+  expect(bodies).toEqual([bodies[1], expect.objectContaining({ plan_id: 3, months: 1 })]);
   vi.unstubAllGlobals();
 });

@@ -9,16 +9,16 @@ import { OrderList } from "./order-list";
 import { OrderSection } from "./order-section";
 import { PeriodList } from "./period-list";
 
-type Props = { locale: Locale; own: OwnMembership };
+type Props = { locale: Locale; own: OwnMembership; planId: number | undefined };
 
 /** The membership of one's company: its state, ordering and renewing, periods and documents. */
-export async function MembershipScreen({ locale, own }: Props) {
+export async function MembershipScreen({ locale, own, planId }: Props) {
   const t = await getTranslations({ locale, namespace: "account.membership" });
   return (
     <ScreenTexts locale={locale} namespaces={["membership"]}>
       <ScreenHead title={t("title")} intro={<p>{t("intro")}</p>} />
       <MembershipState locale={locale} membership={own.membership} />
-      <OrderSection locale={locale} own={own} />
+      <OrderSection locale={locale} own={own} planId={planId} />
       <ScreenSection id="periods" title={t("periods")}>
         <PeriodList locale={locale} periods={own.membership.periods} />
       </ScreenSection>

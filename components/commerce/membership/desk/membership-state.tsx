@@ -7,13 +7,18 @@ import type { MembershipView } from "@/lib/commerce/membership/responses";
 type Props = { locale: Locale; membership: MembershipView };
 
 /** One sentence: whether a company is a member, and until when. */
-export async function MembershipState({ locale, membership: { state, until } }: Props) {
+export async function MembershipState({ locale, membership: { state, until, plan } }: Props) {
   const t = await getTranslations({ locale, namespace: "account.membership.states" });
-  if (state === "none") return <p className="text-lg">{t("none")}</p>;
-  if (until === null) return <p className="text-lg">{t("endless")}</p>;
+  const withPlan = (text: string) => (
+    <p className="text-lg">
+      {text} {plan !== null && t("plan", { plan })}
+    </p>
+  );
+  if (state === "none") return withPlan(t("none"));
+  if (until === null) return withPlan(t("endless"));
   const days = {
     until: formatDate(toDate(until), locale),
     grace: formatDate(toDate(addDays(until, GRACE_DAYS)), locale),
   };
-  return <p className="text-lg">{t(state, days)}</p>;
+  return withPlan(t(state, days));
 }

@@ -11,17 +11,46 @@ import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { toDate } from "@/lib/commerce/membership/dates";
 import { VAT_BASIS_POINTS } from "@/lib/commerce/membership/price";
 import type { OwnMembership } from "@/lib/commerce/membership/screen";
+import { paths } from "@/lib/kernel/core/paths";
+import { Link } from "@/lib/kernel/i18n/navigation";
+import { planPrices } from "@/components/commerce/membership-plan/plan-prices";
 import { HOLD_MINUTES } from "@/lib/commerce/order/new-order";
 import { MembershipOrderForm } from "./order-form";
 
-type Props = { locale: Locale; own: OwnMembership };
+type Props = {
+  locale: Locale;
+  own: OwnMembership;
+  /** The plan that was chosen elsewhere. */
+  planId: number | undefined;
+};
+
+/** Each plan with each of its prices, in words. */
+async function termChoices({ plans }: OwnMembership, locale: Locale) {
+  const prices = await planPrices(locale);
+  return plans.flatMap((plan) =>
+    [
+      { months: 12, cents: { year_cents: plan.year_cents, month_cents: null } },
+      { months: 1, cents: { year_cents: null, month_cents: plan.month_cents } },
+    ]
+      .filter(({ cents }) => cents.year_cents !== null || cents.month_cents !== null)
+      .map(({ months, cents }) => ({
+        planId: plan.id,
+        value: `${plan.id}:${months}`,
+        label: `${plan.name} · ${prices(cents).join("")}`,
+        text: plan.text ?? plan.points.join(" · "),
+      })),
+  );
+}
 
 /** Orders or renews a membership, goes on with an open order, or says why it is not ordered. */
-export async function OrderSection({ locale, own }: Props) {
-  const [t, terms] = await Promise.all([
+export async function OrderSection({ locale, own, planId }: Props) {
+  const [t, terms, choices] = await Promise.all([
     getTranslations({ locale, namespace: "account.membership.order" }),
     termsLabels(locale),
+    termChoices(own, locale),
   ]);
+  const vat = percentOf(VAT_BASIS_POINTS);
+  const chosen = choices.find((one) => one.planId === planId) ?? choices[0];
   const { membership, priceCents, isApproved, nextStart, details, open } = own;
   const isRenewal = membership.state !== "none";
   const content = (): ReactNode => {
@@ -36,16 +65,22 @@ export async function OrderSection({ locale, own }: Props) {
       );
     if (nextStart === undefined) return <p>{t("endless")}</p>;
     if (!isApproved) return <p>{t("waiting")}</p>;
-    if (priceCents === null) return <p>{t("notSold")}</p>;
+    if (priceCents === null && !chosen) return <p>{t("notSold")}</p>;
     return (
       <div className="grid gap-6">
         <div>
-          <p className="font-semibold">
-            {t("price", {
-              price: formatMoney(priceCents, "EUR", locale),
-              vat: percentOf(VAT_BASIS_POINTS),
-            })}
-          </p>
+          {chosen ? (
+            <p>
+              {t("planPrices", { vat })}{" "}
+              <Link locale={locale} href={paths.membership} className="link-line">
+                {t("compare")}
+              </Link>
+            </p>
+          ) : (
+            <p className="font-semibold">
+              {t("price", { price: formatMoney(priceCents ?? 0, "EUR", locale), vat })}
+            </p>
+          )}
           {isRenewal && (
             <p className="mt-1">
               {t("renewText", { from: formatDate(toDate(nextStart), locale) })}
@@ -59,6 +94,8 @@ export async function OrderSection({ locale, own }: Props) {
           memberId={membership.member_id}
           details={details}
           isRenewal={isRenewal}
+          choices={choices.map(({ value, label, text }) => ({ value, label, text }))}
+          chosen={chosen?.value ?? ""}
         />
       </div>
     );

@@ -6,5 +6,5 @@ import { MembershipPanel } from "./membership-panel";
 /** Renders the membership of a company, for the screen of the company. */
 export const membershipPanel = (locale: Locale) =>
   async function panel(memberId: number): Promise<ReactNode> {
-    return <MembershipPanel locale={locale} membership={await viewMembership(memberId)} />;
+    return <MembershipPanel locale={locale} membership={await viewMembership(memberId, locale)} />;
   };

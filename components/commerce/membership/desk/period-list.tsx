@@ -15,8 +15,9 @@ export async function PeriodList({ locale, periods }: Props) {
     if (until === null) return t("periodOpen", { from: first });
     return t("period", { from: first, until: formatDate(toDate(until), locale) });
   };
-  const detailsOf = ({ source, order_number: number, by, reason }: Period) =>
+  const detailsOf = ({ source, plan, order_number: number, by, reason }: Period) =>
     [
+      ...(plan === null ? [] : [plan]),
       t(`sources.${source}`, { number: number ?? "" }),
       ...(by === null ? [] : [t("by", { name: by })]),
       ...(reason === null ? [] : [reason]),

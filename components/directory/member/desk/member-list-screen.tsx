@@ -11,6 +11,8 @@ import {
   ContentListScreen,
   type ContentListScreenOf,
 } from "@/components/kit/desk/list/content-list-screen";
+import { Link } from "@/lib/kernel/i18n/navigation";
+import { SCREENS } from "@/lib/kernel/screen/screens";
 import { textsIn, type ListTexts } from "@/components/kit/desk/list/list-texts";
 import type { ListProps } from "@/components/kit/desk/list/plain-list-screen";
 import { Chip } from "@/components/kit/ui/chip";
@@ -86,7 +88,14 @@ const members = ({ locale, isEditor, isManager, selects }: Shown): ListOf => {
       if (isEditor) return `${path}/new`;
       return actor.memberId === null ? path : undefined;
     },
-    intro: (_actor, t) => (isEditor ? undefined : t("members.ownIntro")),
+    intro(actor, t) {
+      if (!isEditor) return t("members.ownIntro");
+      return hasRole(actor, "manager") ? (
+        <Link locale={locale} href={SCREENS.membershipPlans.path} className="link-line">
+          {t("membershipPlans.title")}
+        </Link>
+      ) : undefined;
+    },
   };
 };
 

@@ -3,6 +3,7 @@ import { expect, it } from "vitest";
 import { z } from "zod";
 import { assetChange } from "@/lib/kernel/asset/schema";
 import { authorChange } from "@/lib/magazine/author/write-schema";
+import { planChange } from "@/lib/commerce/membership-plan/schema";
 import { seriesChange } from "@/lib/magazine/series/write-schema";
 import { SUBJECT_KINDS, type SubjectKind } from "@/lib/kernel/audit/actions";
 import { patternChange } from "@/lib/audience/block-pattern/schema";
@@ -80,6 +81,7 @@ const OTHERS: Record<Exclude<SubjectKind, Content>, readonly string[]> = {
   category: bodyFields(sectionChange),
   import: [],
   mail: [],
+  membership_plan: contentFields(planChange),
   message_report: [],
   order: ["name", "surname", "email"],
   privacy_request: [],

@@ -28,6 +28,7 @@ import { writeSeat } from "../seat/write";
 import { requestVatCheck } from "../vat/check";
 import { recordApproval } from "./approve";
 import { checkAssets, prepareMember, type MemberTranslation, type PreparedMember } from "./prepare";
+import { requireRoomInPlan } from "./plan-pictures";
 import { restoring } from "./restoring";
 import type { MemberChange } from "./schema";
 import {
@@ -88,6 +89,7 @@ async function applyMember(
     previous.approvedAt === null && Object.values(prepared.translations).some(isPublished);
   if (isFirst && !mayEditAllMembers(actor)) throw new AppError("forbidden");
   await checkAssets(edit, prepared, previous.id === 0 ? null : previous.id);
+  if (gallery) await requireRoomInPlan(edit, gallery.length);
   const isAtPlace = (columns.placeId === undefined ? previous.placeId : columns.placeId) !== null;
   const translations = await writtenTranslations(
     edit,

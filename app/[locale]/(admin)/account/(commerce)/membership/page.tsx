@@ -1,14 +1,18 @@
 import { screenPage } from "@/components/kit/desk/screen/screen-page";
 import { MembershipScreen } from "@/components/commerce/membership/desk/membership-screen";
 import { getTranslations } from "@/lib/kernel/i18n/translations";
+import { firstValue } from "@/lib/kernel/i18n/page-number";
+import { idFromPath } from "@/lib/kernel/slug/service";
 import { ownMembership } from "@/lib/commerce/membership/screen";
 
 /** The membership of one's company; a user without a company has no such screen. */
 const screen = screenPage(
   "membership",
-  async ({ locale, actor }) => {
+  async ({ locale, actor, query }) => {
     if (actor.memberId === null || !actor.verified) return undefined;
-    return <MembershipScreen locale={locale} own={await ownMembership(actor.memberId, locale)} />;
+    const own = await ownMembership(actor.memberId, locale);
+    const planId = idFromPath(firstValue(query.plan) ?? "");
+    return <MembershipScreen locale={locale} own={own} planId={planId} />;
   },
   {
     title: async ({ locale }) => {
