@@ -26,7 +26,7 @@ async function becomeMember(browser: Browser, locale: Locale): Promise<void> {
   await press(page, page.getByRole("link", { name: t("account.membership.order.compare") }));
   await press(
     page,
-    page.getByRole("link", { name: t("site.membership.choose", { plan: PLAN[locale] }) }),
+    page.getByRole("link", { name: t("site.membership.choose").replace("{plan}", PLAN[locale]) }),
   );
   await expect(page.getByRole("radio").first()).toBeChecked();
   await page.getByRole("radio").nth(1).check();

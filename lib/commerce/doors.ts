@@ -16,6 +16,7 @@ export const DOORS = [
   "lib/commerce/event/path",
   "lib/commerce/event/read/bounds",
   "lib/commerce/event/read/coming",
+  "lib/commerce/membership-plan/read",
   "lib/commerce/membership/grant",
   "lib/commerce/order/own",
   "lib/commerce/payment/close",

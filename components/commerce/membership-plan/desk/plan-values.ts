@@ -56,12 +56,15 @@ const READERS = {
 /** What is sent for a field that is left empty. */
 const EMPTY = { year_cents: null, month_cents: null, most_pictures: null, position: 0 };
 
+type Sent = { [K in keyof PlanFields]?: PlanFields[K] | null } & { version?: number };
+
 /** Fields of the form as the body of a request, with what else is sent. */
-export function planBody(fields: Partial<PlanFields> & { version?: number }) {
+export function planBody(fields: Sent) {
   const body: Record<string, unknown> = { ...fields };
   for (const name of ["year_cents", "month_cents", "most_pictures", "position"] as const) {
-    const typed = fields[name];
-    if (typed === undefined) continue;
+    if (fields[name] === undefined) continue;
+    // A saved form sends null for what was emptied.
+    const typed = fields[name] ?? "";
     body[name] = typed.trim() === "" ? EMPTY[name] : READERS[name](typed);
   }
   return body;
