@@ -16,7 +16,7 @@ type Fields = {
   invoice: Record<"vat_number" | "company" | "address" | "tax_office", string>;
 };
 /** A plan for a number of months, in words. */
-export type TermChoice = { value: string; label: string; text: string };
+type TermChoice = { value: string; label: string; text: string };
 type Props = {
   memberId: number;
   details: InvoiceDetails;
