@@ -20,6 +20,7 @@ export const slotSelect = {
   meetingRoomId: true,
   calendarUid: true,
   calendarSequence: true,
+  isBusy: true,
   version: true,
   member: { select: { availability: { select: { timeZone: true } } } },
   bookedBy: {
@@ -106,6 +107,7 @@ export function viewSlot(
     no_show: isParty && slot.noShow,
     guest: isTaken && forHost && status !== "held" ? guestOf(slot) : null,
     meeting_room_id: isParty ? slot.meetingRoomId : null,
+    is_busy: forHost && slot.isBusy,
     version: slot.version,
   };
 }

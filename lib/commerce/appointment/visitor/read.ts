@@ -6,6 +6,7 @@ import { settings } from "@/lib/kernel/core/settings";
 import { formatSpan } from "@/lib/kernel/core/times";
 import { localePath, type Locale } from "@/lib/kernel/i18n/locale";
 import { findCompany } from "../booking";
+import { entryId } from "../calendar/entry-id";
 import { getSlot } from "../list";
 import { appointmentMailText } from "../mail/texts";
 import type { SlotView } from "../schema";
@@ -79,7 +80,7 @@ export async function visitorCalendar(
   const times = { starts: new Date(starts), ends: new Date(ends), zone };
   const entry = {
     // That of the mails, so that a calendar has the booking once.
-    id: `appointment-${appointment.calendar_uid}`,
+    id: entryId(appointment.calendar_uid),
     sequence: appointment.calendar_sequence,
     times,
     summary: `${appointmentMailText("summary", locale)} ${companyOf(appointment)}`,
