@@ -15,4 +15,4 @@ export const CALENDARS_ID = "calendars";
 export const calendarsPath = `/account/availability#${CALENDARS_ID}`;
 
 /** The path of the endpoint with a company's appointments as a calendar to subscribe to. */
-export const feedPath = (token: string): string => `/api/appointment-feed/${token}`;
+export const feedPath = "/api/appointment-feed";

@@ -1,4 +1,4 @@
-import * as feed from "./[token]/route";
+import * as feed from "./route";
 
 /** The endpoints of this folder by URL. */
-export const appointmentFeedEndpoints = { "/api/appointment-feed/{token}": feed };
+export const appointmentFeedEndpoints = { "/api/appointment-feed": feed };

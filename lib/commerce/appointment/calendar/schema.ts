@@ -28,8 +28,8 @@ export type SourceChange = z.output<typeof sourceChange>;
 /** What a notification about a calendar stores. */
 export const storedSource = z.object({ memberId: z.int(), name: z.string() });
 
-/** A signed token of a feed's address. */
-export const feedParams = z.object({ token: z.string().max(100) });
+/** The signed token of a feed's address; in its query, which no log holds. */
+export const feedQuery = z.object({ token: z.string().max(100).optional() });
 
 const time = z.iso.datetime();
 /**

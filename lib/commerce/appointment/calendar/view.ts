@@ -74,7 +74,8 @@ export async function viewCalendars(
     select: { id: true, startsAt: true, endsAt: true },
   });
   const { rules } = await loadRules(client, memberId);
-  const address = feed && new URL(feedPath(feedToken(feed.feedKey)), settings().SITE_URL);
+  const address = feed && new URL(feedPath, settings().SITE_URL);
+  address?.searchParams.set("token", feedToken(feed.feedKey));
   address?.searchParams.set("locale", locale);
   return {
     member_id: memberId,

@@ -1,5 +1,5 @@
 import { companyFeed } from "@/lib/commerce/appointment/calendar/feed";
-import { feedParams } from "@/lib/commerce/appointment/calendar/schema";
+import { feedQuery } from "@/lib/commerce/appointment/calendar/schema";
 import { methods } from "@/lib/kernel/api/methods";
 import { route } from "@/lib/kernel/api/route";
 
@@ -7,12 +7,12 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({
     summary: "Get the appointments of a company by their secret address (iCalendar)",
     access: "public",
-    params: feedParams,
+    query: feedQuery,
     unkept: true,
     response: "text/calendar",
     responseKind: "raw",
-    run: async ({ locale, params }) =>
-      new Response(await companyFeed(params.token, locale), {
+    run: async ({ locale, query }) =>
+      new Response(await companyFeed(query.token ?? "", locale), {
         headers: {
           "Content-Type": "text/calendar; charset=utf-8",
           "X-Content-Type-Options": "nosniff",
