@@ -9,6 +9,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     access: "public",
     query: feedQuery,
     unkept: true,
+    alsoAnswers: 404,
     response: "text/calendar",
     responseKind: "raw",
     run: async ({ locale, query }) =>

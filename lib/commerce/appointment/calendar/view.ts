@@ -47,6 +47,14 @@ const viewSource = (row: Row, locale: Locale, now: Date): SourceView => ({
   busy_times: row._count.times,
 });
 
+/** The secret address of a feed, in the language of who asks for it. */
+function feedUrl(feedKey: string, locale: Locale): string {
+  const url = new URL(feedPath, settings().SITE_URL);
+  url.searchParams.set("token", feedToken(feedKey));
+  url.searchParams.set("locale", locale);
+  return url.href;
+}
+
 /** The calendars of a company, and the free times that they hide. */
 export async function viewCalendars(
   client: Db,
@@ -74,12 +82,9 @@ export async function viewCalendars(
     select: { id: true, startsAt: true, endsAt: true },
   });
   const { rules } = await loadRules(client, memberId);
-  const address = feed && new URL(feedPath, settings().SITE_URL);
-  address?.searchParams.set("token", feedToken(feed.feedKey));
-  address?.searchParams.set("locale", locale);
   return {
     member_id: memberId,
-    feed_url: address?.href ?? null,
+    feed_url: feed && feedUrl(feed.feedKey, locale),
     sources: sources.map((row) => viewSource(row, locale, now)),
     hidden: {
       total,

@@ -76,11 +76,13 @@ export async function visitorCalendar(
   const page = await readVisitorPage(signature, locale);
   const { appointment, state } = page ?? {};
   if (!page || !appointment || state !== "booked" || appointment.id !== id) throw notFound();
+  const { calendar_uid: uid } = appointment;
+  if (uid === null) throw new Error("a booking without an identity");
   const { starts_at: starts, ends_at: ends, time_zone: zone } = appointment;
   const times = { starts: new Date(starts), ends: new Date(ends), zone };
   const entry = {
     // That of the mails, so that a calendar has the booking once.
-    id: entryId(appointment.calendar_uid),
+    id: entryId(uid),
     sequence: appointment.calendar_sequence,
     times,
     summary: `${appointmentMailText("summary", locale)} ${companyOf(appointment)}`,
