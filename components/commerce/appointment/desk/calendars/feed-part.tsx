@@ -6,6 +6,7 @@ import { confirmAlert } from "@/components/kit/desk/alert";
 import { useAction } from "@/components/kit/desk/form/use-action";
 import { callApi, type ApiResult } from "@/components/kit/form/api-client";
 import { Button, ButtonLink } from "@/components/kit/ui/button";
+import { TextField } from "@/components/kit/ui/field";
 import { Icon } from "@/components/kit/ui/icon";
 import { showToast } from "@/components/kit/ui/toast";
 import type { CalendarsView } from "@/lib/commerce/appointment/calendar/schema";
@@ -86,17 +87,16 @@ export function FeedPart({ url, path, locale, load, onChange }: Props) {
     <>
       <h3 className="text-lg">{t("feedTitle")}</h3>
       <p className="mt-2 max-w-prose text-soft">{t("feedText")}</p>
-      <label htmlFor={id} className="mt-4 mb-1 block text-sm font-medium">
-        {t("feedLabel")}
-      </label>
-      <input
-        id={id}
-        className="field"
-        value={url}
-        readOnly
-        data-feed-url=""
-        onFocus={({ target }) => target.select()}
-      />
+      <div className="mt-4">
+        <TextField
+          id={id}
+          label={t("feedLabel")}
+          value={url}
+          readOnly
+          data-feed-url=""
+          onFocus={({ target }) => target.select()}
+        />
+      </div>
       <div className="mt-4 flex flex-wrap gap-3">
         <Button kind="quiet" onClick={() => void copy(url)}>
           <Icon name="copy" />

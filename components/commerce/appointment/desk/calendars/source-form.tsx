@@ -1,6 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import type { UseFormReturn } from "react-hook-form";
 import { DeskForm } from "@/components/kit/desk/form/desk-form";
 import { callApi } from "@/components/kit/form/api-client";
 import { CheckField } from "@/components/kit/ui/check-field";
@@ -21,6 +22,11 @@ const BLANK: Fields = { name: "", url: "", closes_when_unknown: false };
 /** Adds a calendar elsewhere by its address. */
 export function SourceForm({ path, onChange }: Props) {
   const t = useTranslations("account.ownCalendar");
+  const add = (view: CalendarsView, form: UseFormReturn<Fields>) => {
+    form.reset(BLANK);
+    onChange(view);
+    showToast(t("added"));
+  };
   return (
     <section aria-labelledby="add-calendar" className="mt-8 border-t border-rule pt-6">
       <h4 id="add-calendar" className="mb-4 font-medium">
@@ -32,11 +38,7 @@ export function SourceForm({ path, onChange }: Props) {
         label={t("add")}
         busyLabel={t("adding")}
         call={(body) => callApi<CalendarsView>(path, body)}
-        onDone={(view, form) => {
-          form.reset(BLANK);
-          onChange(view);
-          showToast(t("added"));
-        }}
+        onDone={add}
       >
         {({ field }) => (
           <>
