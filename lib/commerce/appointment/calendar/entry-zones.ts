@@ -7,7 +7,7 @@ import { WINDOWS_ZONES } from "./windows-zones";
  * The instant at which the clock of a zone shows a time that is written as if in UTC. Of a time that it
  * shows twice the first one, and one that it skips by the offset before (RFC 5545 §3.3.5).
  */
-export function instantIn(zone: string, wall: number): number {
+function instantIn(zone: string, wall: number): number {
   const before = offsetAt(zone, wall - millisecondsInDay);
   if (offsetAt(zone, wall - before) === before) return wall - before;
   const after = offsetAt(zone, wall + millisecondsInDay);

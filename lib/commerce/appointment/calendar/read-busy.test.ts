@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { CalendarError, readBusy } from "./read-busy";
+import { readBusy, type CalendarError } from "./read-busy";
 
 const WANTED = {
   from: Date.parse("2027-01-01T00:00:00Z"),
