@@ -21,6 +21,7 @@ import messageDesk from "./en/account-message.json";
 import notification from "./en/account-notification.json";
 import orderDesk from "./en/account-order.json";
 import membership from "./en/account-membership.json";
+import ownCalendar from "./en/account-own-calendar.json";
 import palette from "./en/account-palette.json";
 import post from "./en/account-post.json";
 import authorDesk from "./en/account-author.json";
@@ -100,6 +101,7 @@ export default {
     ...notification,
     ...orderDesk,
     ...membership,
+    ...ownCalendar,
     ...palette,
     ...post,
     ...authorDesk,

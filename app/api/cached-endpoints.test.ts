@@ -87,6 +87,7 @@ it("these public reads are not cached", () => {
       .filter((path) => !path.startsWith("/auth/"))
       .sort(),
   ).toEqual([
+    "/api/appointment-feed",
     "/api/appointment-slot",
     "/api/appointment-slot/first",
     "/api/appointment-slot/{id}",

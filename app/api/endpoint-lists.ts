@@ -1,10 +1,13 @@
 // The lists of endpoints beside the routes: a line of each folder.
+export { appointmentCalendarEndpoints } from "./(commerce)/appointment-calendar/endpoints";
+export { appointmentFeedEndpoints } from "./(commerce)/appointment-feed/endpoints";
 export { appointmentSlotEndpoints } from "./(commerce)/appointment-slot/endpoints";
 export { assignmentEndpoints } from "./(kernel)/assignment/endpoints";
 export { auditEndpoints } from "./(kernel)/audit/endpoints";
 export { authEndpoints } from "./(kernel)/auth/endpoints";
 export { authorEndpoints } from "./(magazine)/author/endpoints";
 export { availabilityEndpoints } from "./(commerce)/availability/endpoints";
+export { busySourceEndpoints } from "./(commerce)/busy-source/endpoints";
 export { blockPatternEndpoints } from "./(audience)/block-pattern/endpoints";
 export { blockEndpoints } from "./(conversation)/block/endpoints";
 export { boardEndpoints } from "./(audience)/board/endpoints";

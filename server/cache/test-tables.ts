@@ -3,6 +3,7 @@
  * depends on these.
  */
 export const TABLES_WITHOUT_TRIGGERS = [
+  "appointment_feed",
   "appointment_reminder",
   "appointment_slot",
   "appointment_visitor",
@@ -15,6 +16,8 @@ export const TABLES_WITHOUT_TRIGGERS = [
   "board",
   "board_item",
   "bulk_mail_state",
+  "busy_source",
+  "busy_time",
   "campaign_click",
   "campaign_link",
   "campaign_recipient",

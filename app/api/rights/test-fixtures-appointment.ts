@@ -1,11 +1,17 @@
 import { millisecondsInHour } from "date-fns/constants";
 import { randomUUID } from "node:crypto";
+import { feedToken, makeFeedKey } from "@/lib/commerce/appointment/calendar/feed-token";
 import { signVisitor } from "@/lib/commerce/appointment/visitor/token";
 import { testUser } from "@/lib/kernel/auth/test-users";
 import { db } from "@/lib/kernel/core/db";
 
 /** Times of a company that a row of the matrix may address. */
-export const APPOINTMENT_TARGETS = ["open_slot", "booked_slot", "visitor_slot"] as const;
+export const APPOINTMENT_TARGETS = [
+  "open_slot",
+  "booked_slot",
+  "visitor_slot",
+  "busy_source",
+] as const;
 
 /** Start and end of a time that can be offered, for bodies. */
 export const newTimes = (): { slot_start: string; slot_end: string } => {
@@ -30,12 +36,33 @@ async function makeVisitor(): Promise<number> {
   return id;
 }
 
+/** A calendar elsewhere of a company. */
+async function makeSource(memberId: number): Promise<number> {
+  const { id } = await db.busySource.create({
+    data: { memberId, name: "Google", sealedUrl: "x", shortUrl: "calendar.example.com/…" },
+    select: { id: true },
+  });
+  return id;
+}
+
+/** The token of a company's secret calendar address. */
+export async function makeFeedToken(
+  target: string | undefined,
+  memberId: number,
+): Promise<{ feed_token?: string }> {
+  if (target !== "appointment_feed") return {};
+  const feedKey = makeFeedKey();
+  await db.appointmentFeed.create({ data: { memberId, feedKey } });
+  return { feed_token: feedToken(feedKey) };
+}
+
 /** A free time of a company, or one that somebody booked who is none of the actors: a reader, or a visitor. */
 export async function makeAppointment(
   target: string | undefined,
   memberId: number,
 ): Promise<{ id: number; signature: string }> {
   if (!APPOINTMENT_TARGETS.some((one) => one === target)) return { id: 0, signature: "" };
+  if (target === "busy_source") return { id: await makeSource(memberId), signature: "" };
   const startsAt = new Date(Date.now() + 100 * millisecondsInHour);
   const endsAt = new Date(startsAt.getTime() + millisecondsInHour);
   const isOpen = target === "open_slot";

@@ -5,7 +5,12 @@ import { omit } from "@/lib/kernel/core/records";
 import { makeThreadToken } from "@/lib/conversation/thread/token";
 import { seedTestContent } from "../test-content";
 import { makeCompany, type MemberState } from "./test-company";
-import { APPOINTMENT_TARGETS, makeAppointment, newTimes } from "./test-fixtures-appointment";
+import {
+  APPOINTMENT_TARGETS,
+  makeAppointment,
+  makeFeedToken,
+  newTimes,
+} from "./test-fixtures-appointment";
 import { CATALOGUE_TARGETS, makeCatalogueItem } from "./test-fixtures-catalogue";
 import { subscriberTokens } from "./test-subscriber-tokens";
 import { COMPANY_TARGETS, makeCompanyItem } from "./test-fixtures-company";
@@ -215,6 +220,7 @@ export async function makeFixtures(
     slot: appointment.id,
     slot_signature: appointment.signature,
     ...newTimes(),
+    ...(await makeFeedToken(target, member)),
     ...order.values,
     ...redirect.values,
     ...(await makeRemark(target, owner.userId, member)),

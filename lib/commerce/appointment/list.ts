@@ -8,16 +8,16 @@ import type { Prisma } from "@/prisma/client/client";
 import { slotSelect, viewSlot } from "./rows";
 import type { AppointmentState, SlotFilters, SlotView } from "./schema";
 import { appointmentSelect, viewAppointment, type AppointmentView } from "./view";
-import { bookedBy, openNow, visibleTo } from "./visible";
+import { bookedBy, freeNow, visibleTo } from "./visible";
 
 /**
  * Without a company a list spans at most a week, as all companies together have millions of times.
  */
 const MAX_DAYS = 7;
 
-/** Slots in a state now. */
+/** Slots in a state now; open are those that can be given to somebody. */
 function inState(status: AppointmentState, now: Date): Prisma.AppointmentSlotWhereInput {
-  if (status === "open") return openNow(now);
+  if (status === "open") return freeNow(now);
   return status === "held" ? { status, heldUntil: { gt: now } } : { status };
 }
 

@@ -25,6 +25,11 @@ export const appointmentManifest = {
     "appointment.moved",
     "appointment.cancelled",
     "appointment.no_show",
+    "appointment.feed_renewed",
+    "appointment.feed_ended",
+    "appointment.calendar_added",
+    "appointment.calendar_changed",
+    "appointment.calendar_removed",
   ],
   auditSubjects: ["appointment"],
 } as const satisfies Manifest;

@@ -9,7 +9,7 @@ import { bookFor } from "./move-bookings";
 import { releaseSlot } from "./release";
 import { isHost, slotSelect, type SlotRow } from "./rows";
 import { appointmentText } from "./texts";
-import { openNow } from "./visible";
+import { freeNow } from "./visible";
 
 async function move(
   tx: Db,
@@ -24,7 +24,7 @@ async function move(
   const former = await loadSlot(tx, id);
   if (former.status !== "booked") throw refuse(actor, former, "notBooked", locale);
   if (former.startsAt <= now) throw refuse(actor, former, "past", locale);
-  const free = { id: targetId, memberId, removedAt: null, startsAt: { gt: now }, ...openNow(now) };
+  const free = { id: targetId, memberId, removedAt: null, startsAt: { gt: now }, ...freeNow(now) };
   const target = await tx.appointmentSlot.findFirst({ where: free, select: slotSelect });
   if (!target) throw invalid("move_to", appointmentText("taken", locale));
   // First, as the guest is in one place at a time.

@@ -9,13 +9,31 @@ import { stale } from "./load";
 import { FREE } from "./release";
 import { hasGuest, slotSelect, type SlotRow } from "./rows";
 import { tellAppointment } from "./tell";
-import { openNow } from "./visible";
+import { freeNow, openNow } from "./visible";
 
 /** Times that a dialog offers for bookings to move to. */
 const MOST_TIMES = 300;
 
 /** A free time under new hours, which is not stored yet. */
 export type FreeTime = { starts_at: string; ends_at: string };
+
+/** The starts of those times at which the company is busy by its own calendars. */
+async function busyStarts(
+  tx: Db,
+  memberId: number,
+  times: readonly Time[],
+): Promise<ReadonlySet<number>> {
+  const asked = JSON.stringify(
+    times.map(({ from, busyUntil }) => ({
+      from: new Date(from).toISOString(),
+      to: new Date(busyUntil).toISOString(),
+    })),
+  );
+  const rows = await tx.$queryRaw<{ from: Date }[]>`
+    SELECT t."from" FROM jsonb_to_recordset(${asked}::jsonb) AS t("from" timestamptz, "to" timestamptz)
+    WHERE is_company_busy(${memberId}::int, t."from", t."to", false)`;
+  return new Set(rows.map(({ from }) => from.getTime()));
+}
 
 /**
  * The times of new hours that bookings may move to: those that meet nothing but these bookings
@@ -37,10 +55,12 @@ export async function freeTimes(
     },
     select: { startsAt: true, busyUntil: true },
   });
+  const busy = await busyStarts(tx, memberId, times);
   return times
     .filter(
       ({ from, busyUntil }) =>
         from > now.getTime() &&
+        !busy.has(from) &&
         !taken.some((row) => row.startsAt.getTime() < busyUntil && row.busyUntil.getTime() > from),
     )
     .slice(0, MOST_TIMES)
@@ -113,7 +133,7 @@ export async function takeTime(
   { former, to, now, locale }: { former: SlotRow; to: Date; now: Date; locale: Locale },
 ): Promise<void> {
   const { memberId } = former;
-  const free = { memberId, startsAt: to, removedAt: null, ...openNow(now) };
+  const free = { memberId, startsAt: to, removedAt: null, ...freeNow(now) };
   const slot =
     to > now ? await tx.appointmentSlot.findFirst({ where: free, select: slotSelect }) : null;
   if (!slot || !hasGuest(former) || former.calendarUid === null)

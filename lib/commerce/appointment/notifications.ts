@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { UserActor } from "@/lib/kernel/core/actor";
 import { db } from "@/lib/kernel/core/db";
 import { SITE_ZONE } from "@/lib/kernel/core/dates";
 import { EXISTING_USERS } from "@/lib/kernel/core/existing-users";
@@ -7,7 +8,8 @@ import { formatSpan } from "@/lib/kernel/core/times";
 import { publicName, publicNameColumns } from "@/lib/directory/member/public-name";
 import type { SubjectSource } from "@/lib/kernel/notification/subjects";
 import { storedBooking } from "./booking-data";
-import { appointmentPath, appointmentsPath } from "./paths";
+import { storedSource } from "./calendar/schema";
+import { appointmentPath, appointmentsPath, calendarsPath } from "./paths";
 
 async function loadParties(bookings: readonly z.output<typeof storedBooking>[]) {
   const [members, guests, visitors] = await Promise.all([
@@ -36,11 +38,19 @@ async function loadParties(bookings: readonly z.output<typeof storedBooking>[]) 
   };
 }
 
+/** A calendar of the reader's company, by the name that they gave it. */
+function unreachableCalendar(data: unknown, { memberId, verified }: UserActor) {
+  const source = storedSource.safeParse(data).data;
+  if (!source || !verified || memberId !== source.memberId) return undefined;
+  return { title: source.name, path: calendarsPath };
+}
+
 /** Bookings of the reader as guest or for the company, by the name of the other side and the time. */
 export const appointmentSubjects: SubjectSource = async (refs, { actor, locale }) => {
   const bookings = refs.map(({ data }) => storedBooking.safeParse(data).data);
   const { members, guests, visitors } = await loadParties(bookings.flatMap((one) => one ?? []));
-  return refs.map(({ event }, index) => {
+  return refs.map(({ event, data }, index) => {
+    if (event === "calendar_unreachable") return unreachableCalendar(data, actor);
     const booking = bookings[index];
     const member = booking && members.get(booking.memberId);
     if (!booking || !member) return undefined;

@@ -7,3 +7,12 @@ export const appointmentsPath = "/account/appointments";
  */
 export const appointmentPath = (calendarUid: string): string =>
   `${appointmentsPath}/${encodeURIComponent(calendarUid)}`;
+
+/** The part of a screen with the company's own calendars. */
+export const CALENDARS_ID = "calendars";
+
+/** That part of the screen with the hours, without locale prefix. */
+export const calendarsPath = `/account/availability#${CALENDARS_ID}`;
+
+/** The path of the endpoint with a company's appointments as a calendar to subscribe to. */
+export const feedPath = "/api/appointment-feed";

@@ -20,6 +20,7 @@ export const slotSelect = {
   meetingRoomId: true,
   calendarUid: true,
   calendarSequence: true,
+  isBusy: true,
   version: true,
   member: { select: { availability: { select: { timeZone: true } } } },
   bookedBy: {
@@ -75,6 +76,13 @@ function guestOf({ bookedBy, visitor }: SlotRow): SlotView["guest"] {
   return visitor && { ...visitor, surname: "" };
 }
 
+/** What the company alone is told: who booked, and whether its own calendars are busy then. */
+const viewForHost = (slot: SlotRow, status: AppointmentState) => ({
+  guest: status === "booked" || status === "cancelled" ? guestOf(slot) : null,
+  is_busy: slot.isBusy,
+});
+const NOT_FOR_HOST = { guest: null, is_busy: false };
+
 /**
  * A slot as an actor sees it: who booked it is shown to the guest and the company alone.
  * @param forGuest whether it is the actor's own, or one whose signature they have
@@ -104,7 +112,7 @@ export function viewSlot(
     // What a visitor wrote goes to the company with the booking.
     note: isParty && (forGuest || status !== "held") ? slot.note : null,
     no_show: isParty && slot.noShow,
-    guest: isTaken && forHost && status !== "held" ? guestOf(slot) : null,
+    ...(forHost ? viewForHost(slot, status) : NOT_FOR_HOST),
     meeting_room_id: isParty ? slot.meetingRoomId : null,
     version: slot.version,
   };

@@ -142,6 +142,8 @@ export const slotResponse = z.object({
     })
     .nullable(),
   meeting_room_id: z.int().nullable(),
+  /** For the company: its own calendars are busy then. A free time is not offered, a booking stays. */
+  is_busy: z.boolean(),
   version: z.int(),
   /** For a visitor: reads and cancels it, and with the code of the mail books it. */
   signature: z.string().optional(),

@@ -149,6 +149,8 @@ const OF_NOBODY = { bookedById: null, visitorId: null };
 const takeable = (slot: SlotRow, { holder }: Taker, now: Date) => ({
   id: slot.id,
   removedAt: null,
+  // In the same statement: what became busy since it was read is not taken.
+  isBusy: false,
   OR: [openNow(now), { status: "held" as const, ...holder }],
 });
 
@@ -165,7 +167,8 @@ async function requireTakeable(
   if (!isOwn && "visitorId" in holder && taking.status === "booked")
     throw refuse(actor, slot, "holdEnded", locale);
   const isFree = stateOf(slot, now) === "open" || isOwn;
-  if (!isFree || slot.status === "cancelled") throw refuse(actor, slot, "taken", locale);
+  if (!isFree || slot.isBusy || slot.status === "cancelled")
+    throw refuse(actor, slot, "taken", locale);
   if (slot.startsAt <= now) throw refuse(actor, slot, "past", locale);
   // A hold that began in time is honoured.
   if (slot.bookableUntil < now && !isOwn) throw refuse(actor, slot, "tooSoon", locale);

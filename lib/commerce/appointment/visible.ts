@@ -13,9 +13,15 @@ export const openNow = (now: Date): Prisma.AppointmentSlotWhereInput => ({
   OR: [{ status: "open" }, { status: "held", heldUntil: { lte: now } }],
 });
 
+/** Those of them at which the company is not busy by its own calendars. */
+export const freeNow = (now: Date): Prisma.AppointmentSlotWhereInput => ({
+  ...openNow(now),
+  isBusy: false,
+});
+
 /** Free times of public companies that can be booked now. */
 export const offered = (now: Date): Prisma.AppointmentSlotWhereInput => ({
-  ...openNow(now),
+  ...freeNow(now),
   startsAt: { gt: now },
   bookableUntil: { gte: now },
   member: publicMember(),

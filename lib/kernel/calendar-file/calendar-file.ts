@@ -29,6 +29,8 @@ export type CalendarEntry = {
   /** When this version was made. */
   stamp: Date;
   isCancelled?: boolean;
+  /** Not certain yet, such as a time that is held. */
+  isTentative?: boolean;
 };
 
 /** An invitation: programs replace the entry of the same UID, and remove it when cancelled. */
@@ -51,6 +53,11 @@ function timesOf(times: EntryTimes): Pick<ICalEventData, "start" | "end" | "allD
   return { start: new TZDate(starts, zone), end: new TZDate(ends, zone), timezone: zone };
 }
 
+function statusOf({ isCancelled, isTentative }: CalendarEntry): ICalEventStatus {
+  if (isCancelled) return ICalEventStatus.CANCELLED;
+  return isTentative ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED;
+}
+
 const eventOf = (entry: CalendarEntry): ICalEventData => ({
   ...timesOf(entry.times),
   id: `${entry.id}@${new URL(settings().SITE_URL).hostname}`,
@@ -60,7 +67,7 @@ const eventOf = (entry: CalendarEntry): ICalEventData => ({
   location: entry.location ?? undefined,
   url: entry.url,
   stamp: entry.stamp,
-  status: entry.isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+  status: statusOf(entry),
 });
 
 /** The first and the last year in which entries with times take place. */

@@ -49,6 +49,7 @@ export const EVENTS = {
   appointment_moved: { kind: "booking", subject: "appointment", mail: "always" },
   appointment_cancelled: { kind: "booking", subject: "appointment", mail: "always" },
   appointment_reminder: { kind: "booking", subject: "appointment", mail: "at_once" },
+  calendar_unreachable: { kind: "booking", subject: "appointment", mail: "always" },
   order_paid: { kind: "order", subject: "order", mail: "always" },
   order_refunded: { kind: "order", subject: "order", mail: "always" },
   event_changed: { kind: "order", subject: "order", mail: "always" },

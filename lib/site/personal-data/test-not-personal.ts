@@ -13,6 +13,10 @@ export const NOT_PERSONAL: readonly { reason: string; columns: readonly string[]
     ],
   },
   {
+    reason: "what a company calls a calendar of its own",
+    columns: ["busy_source.name"],
+  },
+  {
     reason: "a text of the site, which its editors publish and take down",
     columns: [
       "block_pattern.name",

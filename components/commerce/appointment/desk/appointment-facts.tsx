@@ -19,13 +19,14 @@ export const otherParty = (
   side: "guest" | "host",
 ) => (side === "guest" ? member : guest && fullName(guest));
 
-/** The state of an appointment, and whether the guest came. */
+/** The state of an appointment, whether the guest came, and whether the company is busy elsewhere then. */
 export async function AppointmentState({ appointment, locale }: Omit<Props, "side">) {
   const t = await getTranslations({ locale, namespace: "account.appointment" });
-  const { status, no_show: noShow } = appointment;
+  const { status, no_show: noShow, is_busy: isBusy } = appointment;
   return (
     <span className="flex flex-wrap gap-2">
       <Chip tone={TONES[status]}>{t(`states.${status}`)}</Chip>
+      {isBusy && status === "booked" && <Chip tone="waiting">{t("conflict")}</Chip>}
       {noShow && <Chip tone="bad">{t("noShow")}</Chip>}
     </span>
   );

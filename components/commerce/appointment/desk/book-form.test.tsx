@@ -23,6 +23,7 @@ const slot = (id: number, change: Partial<SlotView> = {}): SlotView => ({
   no_show: false,
   guest: null,
   meeting_room_id: null,
+  is_busy: false,
   version: 1,
   ...change,
 });

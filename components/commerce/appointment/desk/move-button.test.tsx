@@ -31,6 +31,7 @@ const free = (id: number, startsAt: string): SlotView => ({
   no_show: false,
   guest: null,
   meeting_room_id: null,
+  is_busy: false,
   version: 1,
 });
 const open = async () => {

@@ -31,6 +31,7 @@ const slot = (id: number): SlotView => ({
   no_show: false,
   guest: null,
   meeting_room_id: null,
+  is_busy: false,
   version: id,
 });
 const labels: BookLabels = {

@@ -6,6 +6,7 @@ import { formatSpan, type Span } from "@/lib/kernel/core/times";
 import { localePath, type Locale } from "@/lib/kernel/i18n/locale";
 import { readMailbox } from "@/lib/kernel/mail/address";
 import type { MailContent, MailWriters, Recipient } from "@/lib/kernel/mail/mails";
+import { entryId } from "../calendar/entry-id";
 import { appointmentPath } from "../paths";
 import { factLines, findParties, otherName, type Parties } from "./facts";
 import type { AppointmentNotice } from "../tell";
@@ -56,7 +57,7 @@ export function calendarOf(
   const { SITE_URL, MAIL_FROM } = settings();
   const { company } = parties;
   const entry = {
-    id: `appointment-${ref.calendarUid}`,
+    id: entryId(ref.calendarUid),
     sequence: ref.calendarSequence,
     times: { starts: span.starts, ends: span.ends ?? span.starts, zone: span.zone },
     summary: `${appointmentMailText("summary", locale)} ${otherName(parties, isGuest, locale)}`,

@@ -6,6 +6,7 @@ import { settings } from "@/lib/kernel/core/settings";
 import { formatSpan } from "@/lib/kernel/core/times";
 import { localePath, type Locale } from "@/lib/kernel/i18n/locale";
 import { findCompany } from "../booking";
+import { entryId } from "../calendar/entry-id";
 import { getSlot } from "../list";
 import { appointmentMailText } from "../mail/texts";
 import type { SlotView } from "../schema";
@@ -75,11 +76,13 @@ export async function visitorCalendar(
   const page = await readVisitorPage(signature, locale);
   const { appointment, state } = page ?? {};
   if (!page || !appointment || state !== "booked" || appointment.id !== id) throw notFound();
+  const { calendar_uid: uid } = appointment;
+  if (uid === null) throw new Error("a booking without an identity");
   const { starts_at: starts, ends_at: ends, time_zone: zone } = appointment;
   const times = { starts: new Date(starts), ends: new Date(ends), zone };
   const entry = {
     // That of the mails, so that a calendar has the booking once.
-    id: `appointment-${appointment.calendar_uid}`,
+    id: entryId(uid),
     sequence: appointment.calendar_sequence,
     times,
     summary: `${appointmentMailText("summary", locale)} ${companyOf(appointment)}`,

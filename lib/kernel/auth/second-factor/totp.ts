@@ -1,8 +1,8 @@
-import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
 import { Secret, TOTP } from "otpauth";
 import type { Db } from "@/lib/kernel/core/db";
 import { qrSvg } from "@/lib/kernel/core/qr";
-import { deriveSecret, settings } from "@/lib/kernel/core/settings";
+import { openText, sealText } from "@/lib/kernel/core/sealed-text";
+import { settings } from "@/lib/kernel/core/settings";
 
 const PERIOD_SECONDS = 30;
 /**
@@ -10,32 +10,16 @@ const PERIOD_SECONDS = 30;
  */
 const WINDOW_STEPS = 1;
 const SECRET_BYTES = 20;
-const IV_BYTES = 12;
-const TAG_BYTES = 16;
 
-const key = () => deriveSecret("second factor");
-const owner = (userId: number) => Buffer.from(`user ${userId}`);
+const sealOf = (userId: number) => ({ purpose: "second factor", owner: `user ${userId}` });
 
-/** Encrypts a secret for storage with AES-256-GCM, bound to this user's row. */
-export function sealTotpSecret(secret: string, userId: number): string {
-  const iv = randomBytes(IV_BYTES);
-  const cipher = createCipheriv("aes-256-gcm", key(), iv).setAAD(owner(userId));
-  const sealed = Buffer.concat([cipher.update(secret, "utf8"), cipher.final()]);
-  return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString("base64url");
-}
+/** Encrypts a secret for storage, bound to this user's row. */
+export const sealTotpSecret = (secret: string, userId: number): string =>
+  sealText(secret, sealOf(userId));
 
 /** Decrypts a stored secret; throws when it belongs to another user or another `SECRET_KEY`. */
-export function openTotpSecret(stored: string, userId: number): string {
-  const bytes = Buffer.from(stored, "base64url");
-  const decipher = createDecipheriv("aes-256-gcm", key(), bytes.subarray(0, IV_BYTES), {
-    authTagLength: TAG_BYTES,
-  }).setAAD(owner(userId));
-  decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
-  return Buffer.concat([
-    decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)),
-    decipher.final(),
-  ]).toString("utf8");
-}
+export const openTotpSecret = (stored: string, userId: number): string =>
+  openText(stored, sealOf(userId));
 
 /** A new secret in base32, the format of authenticator apps. */
 export const makeTotpSecret = (): string => new Secret({ size: SECRET_BYTES }).base32;

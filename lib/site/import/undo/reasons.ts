@@ -37,10 +37,12 @@ export async function changedSince(tx: Db, rows: UndoneRow[]): Promise<Map<numbe
  * wrote it, or readers keep the company in a list. A test holds it complete.
  */
 export const REFERENCES = {
+  appointment_feed: "used",
   appointment_slot: "used",
   asset: "used",
   availability: "used",
   board_item: "part",
+  busy_source: "used",
   canned_answer: "used",
   directory_post: "used",
   event: "used",

@@ -1,5 +1,6 @@
 import { AvailabilityScreen } from "@/components/commerce/appointment/desk/availability-screen";
 import { screenPage } from "@/components/kit/desk/screen/screen-page";
+import { getCalendars } from "@/lib/commerce/appointment/calendar/sources";
 import { getOwnAvailability } from "@/lib/commerce/appointment/hours";
 import { getTranslations } from "@/lib/kernel/i18n/translations";
 
@@ -8,8 +9,12 @@ const screen = screenPage(
   "availability",
   async ({ locale, actor }) => {
     if (actor.memberId === null || !actor.verified) return undefined;
-    const availability = await getOwnAvailability(actor, actor.memberId);
-    return <AvailabilityScreen locale={locale} availability={availability} now={new Date()} />;
+    const [availability, calendars] = await Promise.all([
+      getOwnAvailability(actor, actor.memberId),
+      getCalendars(actor, actor.memberId, locale),
+    ]);
+    const views = { availability, calendars };
+    return <AvailabilityScreen locale={locale} {...views} now={new Date()} />;
   },
   {
     title: async ({ locale }) => {
