@@ -27,6 +27,7 @@ const CHANGES = [
   "enquiry.spec.ts",
   "identity-company.spec.ts",
   "order-screens.spec.ts",
+  "organiser.spec.ts",
   "ticket-door.spec.ts",
   "transfer.spec.ts",
   "membership.spec.ts",
