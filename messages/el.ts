@@ -21,6 +21,7 @@ import messageDesk from "./el/account-message.json";
 import notification from "./el/account-notification.json";
 import orderDesk from "./el/account-order.json";
 import membership from "./el/account-membership.json";
+import organiser from "./el/account-organiser.json";
 import palette from "./el/account-palette.json";
 import post from "./el/account-post.json";
 import authorDesk from "./el/account-author.json";
@@ -99,6 +100,7 @@ export default {
     ...notification,
     ...orderDesk,
     ...membership,
+    ...organiser,
     ...palette,
     ...post,
     ...authorDesk,

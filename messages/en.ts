@@ -21,6 +21,7 @@ import messageDesk from "./en/account-message.json";
 import notification from "./en/account-notification.json";
 import orderDesk from "./en/account-order.json";
 import membership from "./en/account-membership.json";
+import organiser from "./en/account-organiser.json";
 import palette from "./en/account-palette.json";
 import post from "./en/account-post.json";
 import authorDesk from "./en/account-author.json";
@@ -99,6 +100,7 @@ export default {
     ...notification,
     ...orderDesk,
     ...membership,
+    ...organiser,
     ...palette,
     ...post,
     ...authorDesk,

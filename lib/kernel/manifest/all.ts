@@ -28,6 +28,7 @@ import { membershipManifest } from "../../commerce/membership/manifest";
 import { notificationManifest, notificationTables } from "../notification/manifest";
 import { messageManifest, messageTables } from "../../conversation/message/manifest";
 import { orderManifest, orderTables } from "../../commerce/order/manifest";
+import { organiserManifest } from "../../commerce/organiser/manifest";
 import { paymentManifest, paymentTables } from "../../commerce/payment/manifest";
 import { previewManifest } from "../../site/preview/manifest";
 import { professionManifest, professionTables } from "../../directory/profession/manifest";
@@ -75,6 +76,7 @@ export const MANIFESTS = [
   authManifest,
   userManifest,
   membershipManifest,
+  organiserManifest,
   messageManifest,
   representativeManifest,
   claimManifest,

@@ -10,6 +10,7 @@ import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { ContentStatus } from "@/prisma/client/enums";
 import { eventFields, eventTexts, type eventColumns } from "../fields";
 import type { SentEvent } from "./schema";
+import type { EventState } from "./state";
 
 /** The change of a translation: its texts, status and schedule. Times are ISO 8601 in UTC. */
 export type EventTranslationChange = ChangeOf<typeof eventTexts> & {
@@ -30,6 +31,13 @@ export type EventChange = ChangeOf<typeof eventColumns> &
     notify?: true;
     translations: Translations<EventTranslationChange>;
   };
+
+/** A save of an event, with fields that clients cannot change. */
+export type EventWrite = EventChange & {
+  review?: Partial<Pick<EventState, "submittedAt" | "reviewNote">>;
+  /** The audit action, where it does not follow from the statuses. */
+  audit?: "event.submitted" | "event.approved" | "event.sent_back";
+};
 
 /** The names of the localized fields. */
 export const TEXT_NAMES = namesOf(eventTexts);
