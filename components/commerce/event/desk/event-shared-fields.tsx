@@ -40,6 +40,11 @@ export function EventSharedFields({ kind, form, locale, isEditor }: Props) {
     };
     return { ...own, onChange };
   };
+  const nameCompany = (id: number | null) => {
+    form.field("member_id").onChange(id);
+    // Another company does not manage it because the former one did.
+    form.set("organiser_id", null);
+  };
   const fields = kind === "webinar" ? webinarFields.columns : eventColumns;
   return (
     <>
@@ -58,11 +63,7 @@ export function EventSharedFields({ kind, form, locale, isEditor }: Props) {
             <OrganiserField
               {...form.field("member_id")}
               saved={company ? { id: company.id, name: company.member_name } : null}
-              onChange={(id) => {
-                form.field("member_id").onChange(id);
-                // Another company does not manage it because the former one did.
-                form.set("organiser_id", null);
-              }}
+              onChange={nameCompany}
             />
           )}
           {isEditor && kind === "event" && form.values.member_id !== null && (
