@@ -17,10 +17,12 @@ export const PAGE = { currentPage: 0, perPage: 20 };
 async function testCompany(isApproved: boolean): Promise<number> {
   const slug = `organiser-${crypto.randomUUID()}`;
   const status = isApproved ? "published" : "in_review";
+  const since = isApproved ? new Date() : null;
+  const words = { name: "Ατελιέ", slug, status, publishedAt: since } as const;
   const { id } = await db.member.create({
     data: {
-      approvedAt: isApproved ? new Date() : null,
-      translations: { create: { locale: "el", name: "Ατελιέ", slug, status } },
+      approvedAt: since,
+      translations: { create: { locale: "el", ...words } },
     },
     select: { id: true },
   });
