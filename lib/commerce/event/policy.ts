@@ -39,7 +39,7 @@ const ownCompany = ({ userId }: UserActor) =>
  */
 export function managedEvents(actor: UserActor): Prisma.EventWhereInput {
   if (mayEditAllEvents(actor)) return {};
-  return actor.verified ? { kind: "event", organiser: ownCompany(actor) } : { OR: [] };
+  return actor.verified ? { kind: "event", organiser: ownCompany(actor) } : { id: { in: [] } };
 }
 
 /**
@@ -66,7 +66,7 @@ export async function requireOrganiser(actor: UserActor): Promise<void> {
 export async function requireManaged(actor: UserActor, eventId: number): Promise<void> {
   if (mayEditAllEvents(actor)) return;
   await requireOrganiser(actor);
-  const where = { ...managedEvents(actor), id: eventId, deletedAt: null };
+  const where = { AND: [managedEvents(actor), { id: eventId, deletedAt: null }] };
   if (!(await db.event.findFirst({ where, select: { id: true } }))) throw notFound();
 }
 
@@ -81,11 +81,14 @@ export async function findManagedEvent(
 ): Promise<{ id: number }> {
   await requireOrganiser(actor);
   const id = idFromPath(part);
-  const where = { kind: "event", deletedAt: deletedAtIn(place), ...managedEvents(actor) } as const;
+  const asked = { kind: "event", deletedAt: deletedAtIn(place) } as const;
   const row =
     id === undefined
       ? null
-      : await db.event.findFirst({ where: { ...where, id }, select: { id: true } });
+      : await db.event.findFirst({
+          where: { AND: [managedEvents(actor), { ...asked, id }] },
+          select: { id: true },
+        });
   if (!row) throw notFound();
   return row;
 }

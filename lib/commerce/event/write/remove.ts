@@ -18,7 +18,7 @@ async function requireMovable(tx: Db, actor: UserActor, id: number): Promise<voi
 const trash = trashOf<UserActor, EventEditView>({
   kind: "event",
   move: ({ tx, actor, id }, where, data) =>
-    tx.event.updateMany({ where: { ...managedEvents(actor), ...where, id }, data }),
+    tx.event.updateMany({ where: { AND: [managedEvents(actor), { ...where, id }] }, data }),
   afterRestore: ({ tx, actor, id }) => requireMovable(tx, actor, id),
   // Orders are kept as documents of a sale, and name their event.
   checkRemoved: async ({ tx, actor, id, locale }) => {

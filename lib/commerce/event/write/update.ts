@@ -64,7 +64,7 @@ export const events: Kind<EventTranslationState, EventState, EventWrite, EventEd
   blank: blankEvent("event"),
   load: (tx, actor, id) =>
     tx.event.findFirst({
-      where: { ...managedEvents(actor), id, deletedAt: null },
+      where: { AND: [managedEvents(actor), { id, deletedAt: null }] },
       select: eventStateSelect,
     }),
   snapshot: snapshotOf,
