@@ -10,7 +10,6 @@ import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { ContentStatus } from "@/prisma/client/enums";
 import { eventFields, eventTexts, type eventColumns } from "../fields";
 import type { SentEvent } from "./schema";
-import type { EventState } from "./state";
 
 /** The change of a translation: its texts, status and schedule. Times are ISO 8601 in UTC. */
 export type EventTranslationChange = ChangeOf<typeof eventTexts> & {
@@ -34,7 +33,7 @@ export type EventChange = ChangeOf<typeof eventColumns> &
 
 /** A save of an event, with fields that clients cannot change. */
 export type EventWrite = EventChange & {
-  review?: Partial<Pick<EventState, "submittedAt" | "reviewNote">>;
+  review?: { submittedAt?: Date | null; reviewNote?: string | null };
   /** The audit action, where it does not follow from the statuses. */
   audit?: "event.submitted" | "event.approved" | "event.sent_back";
 };
