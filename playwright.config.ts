@@ -28,6 +28,7 @@ const CHANGES = [
   "identity-company.spec.ts",
   "order-screens.spec.ts",
   "own-calendars.spec.ts",
+  "organiser.spec.ts",
   "ticket-door.spec.ts",
   "transfer.spec.ts",
   "membership.spec.ts",

@@ -22,6 +22,7 @@ import notification from "./el/account-notification.json";
 import orderDesk from "./el/account-order.json";
 import membership from "./el/account-membership.json";
 import ownCalendar from "./el/account-own-calendar.json";
+import organiser from "./el/account-organiser.json";
 import palette from "./el/account-palette.json";
 import post from "./el/account-post.json";
 import authorDesk from "./el/account-author.json";
@@ -102,6 +103,7 @@ export default {
     ...orderDesk,
     ...membership,
     ...ownCalendar,
+    ...organiser,
     ...palette,
     ...post,
     ...authorDesk,

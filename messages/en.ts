@@ -22,6 +22,7 @@ import notification from "./en/account-notification.json";
 import orderDesk from "./en/account-order.json";
 import membership from "./en/account-membership.json";
 import ownCalendar from "./en/account-own-calendar.json";
+import organiser from "./en/account-organiser.json";
 import palette from "./en/account-palette.json";
 import post from "./en/account-post.json";
 import authorDesk from "./en/account-author.json";
@@ -102,6 +103,7 @@ export default {
     ...orderDesk,
     ...membership,
     ...ownCalendar,
+    ...organiser,
     ...palette,
     ...post,
     ...authorDesk,

@@ -5,6 +5,8 @@ export const DOORS = [
   "components/magazine/post/article-frame",
   "components/magazine/post/date-row",
   "components/magazine/post/desk/member-field",
+  "components/magazine/post/desk/post-notes",
+  "components/magazine/post/desk/review-actions",
   "components/magazine/post/media/mount-media",
   "components/magazine/post/post-article",
   "components/magazine/post/post-card",

@@ -62,6 +62,7 @@ export const TABLES_WITHOUT_TRIGGERS = [
   "one_time_token",
   "order",
   "order_item",
+  "organiser_allowance",
   "page_search",
   "payment",
   "payment_event",

@@ -17,6 +17,7 @@ import { COMPANY_TARGETS, makeCompanyItem } from "./test-fixtures-company";
 import { makeSecrets } from "./test-fixtures-identity";
 import { makeMessageItem, MESSAGE_TARGETS } from "./test-fixtures-message";
 import { makeOrder, ORDER_TARGETS } from "./test-fixtures-order";
+import { makeOrganised, ORGANISER_TARGETS } from "./test-fixtures-organiser";
 import { POST_TARGETS, makePost } from "./test-fixtures-post";
 import { makeAnswers } from "./test-fixtures-answer";
 import { makeRedirect } from "./test-fixtures-redirect";
@@ -170,6 +171,8 @@ export async function makeFixtures(
   const saved = await makeSaved(target, owner.userId, member);
   const appointment = await makeAppointment(target, member);
   const order = await makeOrder(target, owner.userId);
+  const organiser = { userId: owner.userId, memberId: member, professionId: content.profession };
+  const organised = await makeOrganised(target, organiser, MISSING_ID);
   const signup = await makeWebinar(target, owner.userId);
   const redirect = await makeRedirect(target);
   const talk = await makeMessageItem(target, owner.userId, member);
@@ -180,6 +183,7 @@ export async function makeFixtures(
     ...Object.fromEntries(SAVED_TARGETS.map((name) => [name, saved.id])),
     ...Object.fromEntries(APPOINTMENT_TARGETS.map((name) => [name, appointment.id])),
     ...Object.fromEntries(ORDER_TARGETS.map((name) => [name, order.id])),
+    ...Object.fromEntries(ORGANISER_TARGETS.map((name) => [name, organised.id])),
     ...Object.fromEntries(MESSAGE_TARGETS.map((name) => [name, talk.id])),
     ...Object.fromEntries(WEBINAR_TARGETS.map((name) => [name, signup.id])),
     user: owner.userId,
@@ -222,6 +226,7 @@ export async function makeFixtures(
     ...newTimes(),
     ...(await makeFeedToken(target, member)),
     ...order.values,
+    ...organised.values,
     ...redirect.values,
     ...(await makeRemark(target, owner.userId, member)),
     ...(await makeAnswers(target, member)),

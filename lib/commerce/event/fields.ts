@@ -121,11 +121,17 @@ export const eventColumns = {
     type: "id",
     control: "own",
   },
+  organiser_id: {
+    label: "event.field_organiser_id",
+    column: "organiserId",
+    type: "id",
+    control: "own",
+  },
   cover_id: { label: "editor.field_cover_id", column: "coverId", type: "id", control: "own" },
 } as const satisfies Fields;
 
 const webinarTexts = omit(eventTexts, ["venue", "address"]);
-const shared = omit(eventColumns, ["is_online", "refund_until"]);
+const shared = omit(eventColumns, ["is_online", "refund_until", "organiser_id"]);
 const recording = omit(shared.recording_url, ["control"]);
 
 /** The fields of a webinar, which has neither a place nor tickets, as its editor shows them. */

@@ -12,6 +12,7 @@ export const eventKind = {
     begins: "published_at",
     ends: "unpublish_at",
   },
+  memberColumn: "organiser_id",
   editor: { types: ["event"] },
   hasUploads: true,
   hasPreviews: true,
@@ -55,14 +56,14 @@ export const eventKind = {
   screens: {
     events: {
       path: "/account/events",
-      access: "editor",
+      access: "user",
       refusal: 403,
-      menu: { icon: "calendar", position: 25, group: "dates" },
+      menu: { icon: "calendar", position: 25, group: "dates", of: "companies" },
     },
     event: {
       path: "/account/event",
-      creates: { text: "lists.events.new" },
-      access: "editor",
+      creates: { text: "lists.events.new", of: "companies" },
+      access: "user",
       refusal: 403,
       edits: "event",
       under: "events",
@@ -71,6 +72,9 @@ export const eventKind = {
   auditActions: [
     "event.created",
     "event.updated",
+    "event.submitted",
+    "event.sent_back",
+    "event.approved",
     "event.published",
     "event.unpublished",
     "event.cancelled",

@@ -1,9 +1,33 @@
 import { publicItems } from "@/lib/kernel/content/public-items";
+import { db } from "@/lib/kernel/core/db";
 import { byId } from "@/lib/kernel/notification/subjects";
 import { eventKind } from "./kind";
+import { managedEvents } from "./policy";
 
-/** Events and webinars of notifications, as long as they are public. */
+/** What is told of an event that is not public, or not yet. */
+const REVIEWED: readonly string[] = ["event_waits", "event_sent_back"];
+
+/**
+ * Events and webinars of notifications: their page while they are public, or their editor for what
+ * waits there, for those who manage them.
+ */
 export const eventSubjects = byId(
-  async (ids, { locale }) => [...(await publicItems(eventKind, ids, locale)).values()],
-  ({ title, path, locale }) => ({ title, path, locale }),
+  async (ids, { actor, locale }) => {
+    const [shown, managed] = await Promise.all([
+      publicItems(eventKind, ids, locale),
+      db.event.findMany({
+        where: { AND: [managedEvents(actor), { id: { in: ids }, kind: "event", deletedAt: null }] },
+        select: { id: true, translations: { select: { locale: true, title: true } } },
+      }),
+    ]);
+    return ids.map((id) => {
+      const own = managed.find((one) => one.id === id)?.translations;
+      const title = (own?.find((one) => one.locale === locale) ?? own?.[0])?.title;
+      return { id, page: shown.get(id), title };
+    });
+  },
+  ({ id, page, title }, { event }) =>
+    title !== undefined && (!page || REVIEWED.includes(event))
+      ? { title, path: `${eventKind.screens.event.path}/${id}` }
+      : page && { title: page.title, path: page.path, locale: page.locale },
 );

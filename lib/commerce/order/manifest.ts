@@ -4,7 +4,7 @@ import type { Manifest, Tables } from "../../kernel/manifest/shape";
 export const orderManifest = {
   urlWords: { order: ["private", "keeps-case"], waitlist: ["private", "keeps-case"] },
   screens: {
-    waitlist: { path: "/account/waitlist", access: "editor", refusal: 403, under: "events" },
+    waitlist: { path: "/account/waitlist", access: "user", refusal: 403, under: "events" },
     orders: {
       path: "/account/orders",
       access: "user",

@@ -1,6 +1,7 @@
-import { requireEditor, type EditorActor } from "@/lib/kernel/core/actor";
+import { requireEditor, type UserActor } from "@/lib/kernel/core/actor";
 import { db } from "@/lib/kernel/core/db";
 import type { Locale } from "@/lib/kernel/i18n/locale";
+import { managedEvents } from "@/lib/commerce/event/policy";
 import { ticketName } from "@/lib/commerce/order/view";
 import { idFromPath } from "@/lib/kernel/slug/service";
 import type { EventKind } from "@/prisma/client/enums";
@@ -29,19 +30,19 @@ export async function ticketTypesOf(
 
 /**
  * The id of an event, or of a webinar, from the path of its screen; undefined for another path, and
- * for one that does not exist or is in the trash.
- * @throws AppError forbidden
+ * for one that does not exist, is in the trash, or is not managed by the user.
+ * @throws AppError forbidden for webinars without the right
  */
 export async function findEventOfScreen(
-  actor: EditorActor,
+  actor: UserActor,
   parts: readonly string[],
   kind: EventKind = "event",
 ): Promise<number | undefined> {
-  requireEditor(actor);
+  if (kind === "webinar") requireEditor(actor);
   const id = parts.length === 1 ? idFromPath(parts[0] ?? "") : undefined;
   if (id === undefined) return undefined;
   const event = await db.event.findFirst({
-    where: { id, kind, deletedAt: null },
+    where: { AND: [managedEvents(actor), { id, kind, deletedAt: null }] },
     select: { id: true },
   });
   return event?.id;

@@ -6,13 +6,13 @@ export const ticketManifest = {
   screens: {
     attendees: {
       path: "/account/attendees",
-      access: "editor",
+      access: "user",
       refusal: 403,
       under: "events",
     },
     checkIn: {
       path: "/account/check-in",
-      access: "editor",
+      access: "user",
       refusal: 403,
       under: "events",
     },

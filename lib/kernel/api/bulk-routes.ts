@@ -13,7 +13,7 @@ type Changed<A extends "user" | "editor", Shape extends ZodRawShape> = {
   summary: string;
   access: A;
   /** Refuses users before the body is read. */
-  find?: (actor: ActorOf<A>) => void;
+  find?: (actor: ActorOf<A>) => Promise<void> | void;
   /** The list, whose filters may select the items. */
   list: { apiQuery: ZodObject<Shape> };
   /** What filters of the list select for a user. */

@@ -191,9 +191,11 @@ export async function findPage<Own extends object, Sort extends string>(
   return { total: total - unpublished, ids };
 }
 
-/** A list for editing that only editors see. */
-type EditorList<Own extends object, Sort extends string, Row> = {
+/** A list for editing that editors see, or all who have the right to it. */
+type EditorList<Own extends object, Sort extends string, Row, Who extends UserActor> = {
   list: EditList<Own, Sort>;
+  /** Checks the right to the list, if others than editors have it. @throws AppError forbidden */
+  requireRight?(actor: Who): Promise<void>;
   /** The order by default. */
   sort: Sort;
   /** The rows of the ids of a page, in their order. */
@@ -203,26 +205,32 @@ type EditorList<Own extends object, Sort extends string, Row> = {
 };
 
 /** The pages of a list for editors, and what their filters select. @throws AppError forbidden */
-export const editorList = <Own extends object, Sort extends string, Row>({
+export const editorList = <
+  Own extends object,
+  Sort extends string,
+  Row,
+  Who extends UserActor = EditorActor,
+>({
   list,
+  requireRight = async (actor) => requireEditor(actor),
   sort: defaultSort,
   rowsOf,
   found,
-}: EditorList<Own, Sort, Row>) => ({
+}: EditorList<Own, Sort, Row, Who>) => ({
   async list(
-    actor: EditorActor,
+    actor: Who,
     filters: EditFilters & Own,
     paging: Paging,
     locale: Locale,
     sort: Sort = defaultSort,
   ): Promise<Paged<Row>> {
-    requireEditor(actor);
+    await requireRight(actor);
     const asked = narrow(list, actor, found ? await found(filters) : filters);
     const { ids, total } = await findPage(list, asked, { locale, sort, paging });
     return paged(await rowsOf(ids, locale), total, paging);
   },
-  async scope(actor: EditorActor, filters: EditFilters & Own): Promise<ListScope> {
-    requireEditor(actor);
+  async scope(actor: Who, filters: EditFilters & Own): Promise<ListScope> {
+    await requireRight(actor);
     const asked = narrow(list, actor, found ? await found(filters) : filters);
     return {
       actor,

@@ -70,7 +70,7 @@ export const rowColumns = <Row>(...names: CellName<Row>[]): Columns<Row> =>
 type ContentQuery<Sort> = {
   search?: string | undefined;
   sort?: Sort | undefined;
-  state?: ListedState;
+  state?: ListedState | "review";
   gap?: Gap;
 };
 

@@ -64,7 +64,7 @@ export type ListedState = (typeof SCHEDULED_STATES)[number];
 
 type TranslationList<Own extends object> = {
   search?: string | undefined;
-  filters: Own & Dated & { state?: ListedState; gap?: Gap };
+  filters: Own & Dated & { state?: ListedState | "review"; gap?: Gap };
 };
 
 /** The filters of a list of translated content, as the services take them; own ones as they are. */

@@ -32,6 +32,7 @@ import {
 import { notificationManifest, notificationTables } from "../notification/manifest";
 import { messageManifest, messageTables } from "../../conversation/message/manifest";
 import { orderManifest, orderTables } from "../../commerce/order/manifest";
+import { organiserManifest } from "../../commerce/organiser/manifest";
 import { paymentManifest, paymentTables } from "../../commerce/payment/manifest";
 import { previewManifest } from "../../site/preview/manifest";
 import { professionManifest, professionTables } from "../../directory/profession/manifest";
@@ -80,6 +81,7 @@ export const MANIFESTS = [
   userManifest,
   membershipManifest,
   membershipPlanManifest,
+  organiserManifest,
   messageManifest,
   representativeManifest,
   claimManifest,

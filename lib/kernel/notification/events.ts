@@ -34,6 +34,8 @@ type NotificationType = { kind: NotificationKind; subject: SubjectType; mail: Ma
 export const EVENTS = {
   post_approved: { kind: "review", subject: "post", mail: "choice" },
   post_sent_back: { kind: "review", subject: "post", mail: "choice" },
+  event_approved: { kind: "review", subject: "event", mail: "choice" },
+  event_sent_back: { kind: "review", subject: "event", mail: "choice" },
   remark_added: { kind: "review", subject: "remark", mail: "choice" },
   published_without_changes: { kind: "review", subject: "working_copy", mail: "choice" },
   company_approved: { kind: "company", subject: "member", mail: "choice" },
@@ -70,6 +72,7 @@ export const EVENTS = {
   assigned: { kind: "waiting", subject: "assignment", mail: "choice" },
   assignment_due: { kind: "waiting", subject: "assignment", mail: "choice" },
   post_waits: { kind: "waiting", subject: "post", mail: "own" },
+  event_waits: { kind: "waiting", subject: "event", mail: "choice" },
   company_waits: { kind: "waiting", subject: "member", mail: "own" },
   recommendation_waits: { kind: "waiting", subject: "recommendation", mail: "own" },
 } as const satisfies Record<string, NotificationType>;

@@ -4,7 +4,7 @@ import { EDITORS, findRecipients } from "@/lib/kernel/mail/recipients";
 import { atOnce } from "./at-once";
 import { notify, type Notice } from "./notify";
 
-type WaitingEvent = "post_waits" | "company_waits" | "recommendation_waits";
+type WaitingEvent = "post_waits" | "event_waits" | "company_waits" | "recommendation_waits";
 
 /** Ids of the editors and managers who want a mail at once when something waits for them. */
 export async function editorsToMail(): Promise<number[]> {

@@ -11,6 +11,7 @@ import * as checkIn from "./[id]/check-in/route";
 import * as undoCheckIn from "./[id]/check-in/undo/route";
 import * as message from "./[id]/message/route";
 import * as restore from "./[id]/restore/route";
+import * as review from "./[id]/review/route";
 import * as revisions from "./[id]/revisions/route";
 import * as revision from "./[id]/revisions/[version]/route";
 import * as revisionRestore from "./[id]/revisions/[version]/restore/route";
@@ -31,6 +32,7 @@ export const eventEndpoints = {
   "/api/event/{id}/check-in/undo": undoCheckIn,
   "/api/event/{id}/message": message,
   "/api/event/{id}/restore": restore,
+  "/api/event/{id}/review": review,
   "/api/event/{id}/revisions": revisions,
   "/api/event/{id}/revisions/{version}": revision,
   "/api/event/{id}/revisions/{version}/restore": revisionRestore,

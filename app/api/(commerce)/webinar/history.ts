@@ -1,5 +1,5 @@
 import { historyRoutes } from "@/lib/kernel/api/history-routes";
-import { findEditableEvent } from "@/lib/commerce/event/policy";
+import { findEditableWebinar } from "@/lib/commerce/event/policy";
 import { restoreEvent } from "@/lib/commerce/event/write/remove";
 import { restoreEventRevision } from "@/lib/commerce/event/write/update";
 import { webinarEditResponse } from "@/lib/commerce/webinar/schema";
@@ -10,9 +10,9 @@ export const history = historyRoutes({
   noun: "a webinar",
   access: "editor",
   response: webinarEditResponse,
-  find: (actor, part) => findEditableEvent(actor, part, "webinar"),
-  findToChange: (actor, part) => findEditableEvent(actor, part, "webinar"),
-  findInTrash: (actor, part) => findEditableEvent(actor, part, "webinar", { trash: true }),
+  find: (actor, part) => findEditableWebinar(actor, part),
+  findToChange: (actor, part) => findEditableWebinar(actor, part),
+  findInTrash: (actor, part) => findEditableWebinar(actor, part, { trash: true }),
   restoreVersion: async (...restore) => withDuration(await restoreEventRevision(...restore)),
   takeOutOfTrash: async (...restore) => withDuration(await restoreEvent(...restore)),
 });

@@ -13,6 +13,7 @@ import * as invitations from "./[id]/invitation/route";
 import * as invitation from "./[id]/invitation/[invitation]/route";
 import * as invitationResend from "./[id]/invitation/[invitation]/resend/route";
 import * as membership from "./[id]/membership/route";
+import * as organiser from "./[id]/organiser/route";
 import * as refuse from "./[id]/refuse/route";
 import * as representatives from "./[id]/representative/route";
 import * as representative from "./[id]/representative/[user]/route";
@@ -39,6 +40,7 @@ export const memberEndpoints = {
   "/api/member/{id}/invitation/{invitation}": invitation,
   "/api/member/{id}/invitation/{invitation}/resend": invitationResend,
   "/api/member/{id}/membership": membership,
+  "/api/member/{id}/organiser": organiser,
   "/api/member/{id}/refuse": refuse,
   "/api/member/{id}/representative": representatives,
   "/api/member/{id}/representative/{user}": representative,

@@ -7,13 +7,15 @@ import {
   useContentEditor,
   type EditorPaths,
 } from "@/components/kit/editor/content-editor";
+import { isAutosavable, isPublicAnywhere } from "@/components/kit/editor/translation-status";
 import { useFormContext } from "@/components/kit/desk/form/form-context";
 import { ButtonLink } from "@/components/kit/ui/button";
 import { eventKind } from "@/lib/commerce/event/kind";
 import { SCREENS } from "@/lib/kernel/screen/screens";
-import type { EventEditView } from "@/lib/commerce/event/desk/view";
+import type { EventEditView, EventRights } from "@/lib/commerce/event/desk/view";
 import { paths } from "@/lib/kernel/core/paths";
 import type { EventKind } from "@/prisma/client/enums";
+import { EventReview, EventReviewNotes } from "./event-review";
 import { EventSharedFields } from "./event-shared-fields";
 import { EventTranslationFields } from "./event-translation-fields";
 import {
@@ -49,15 +51,35 @@ const LateEventPublishSheet = lateDialog(() =>
   import("./event-publish-sheet").then(({ EventPublishSheet }) => EventPublishSheet),
 );
 
-type Props = EditorPaths & { kind: EventKind; event: EventEditView | null };
+/** What editors may do with every event. */
+const ALL_RIGHTS = { publish: true, delete: true, change_slug: true, review: true, sell: true };
+
+type Props = EditorPaths & {
+  kind: EventKind;
+  event: EventEditView | null;
+  /** What the user may do with the event; by default what editors may. */
+  rights?: EventRights;
+  /** Whether the user is an editor, and not of the company that organises the event. */
+  isEditor?: boolean;
+};
+
+/** Autosave of a company's event: what readers see is saved on request, as there are no copies. */
+const isAutosavedByCompany = (view: EventEditView | null): boolean =>
+  isAutosavable(view) && !isPublicAnywhere(view);
 
 /** The editor of an event or a webinar: both translations, times, tickets, questions, history. */
-export function EventEditor({ kind, event, ...screen }: Props) {
+export function EventEditor({
+  kind,
+  event,
+  rights = ALL_RIGHTS,
+  isEditor = true,
+  ...screen
+}: Props) {
   const t = useTranslations("account");
   const own = KINDS[kind];
   const { locale } = useFormContext();
   const { decide, dialog } = useTicketDecision();
-  useIdlePreload(LateEventPublishSheet);
+  useIdlePreload(rights.publish ? LateEventPublishSheet : undefined);
   const editor = useContentEditor<EventAnswer, EventDraft>(
     {
       of: eventKind,
@@ -70,6 +92,7 @@ export function EventEditor({ kind, event, ...screen }: Props) {
       pagePath: paths[kind],
       completeChange,
       decide,
+      ...(!isEditor && { isAutosaved: isAutosavedByCompany, isCopied: undefined }),
     },
     screen,
   );
@@ -97,19 +120,37 @@ export function EventEditor({ kind, event, ...screen }: Props) {
             </ButtonLink>
           )
         }
-        publishSheet={(close) => <LateEventPublishSheet kind={kind} form={form} onClose={close} />}
-        fields={(each) => <EventTranslationFields kind={kind} locale={each} form={form} />}
-        shared={(shown) => <EventSharedFields kind={kind} form={form} locale={shown} />}
+        publishSheet={
+          rights.publish
+            ? (close) => <LateEventPublishSheet kind={kind} form={form} onClose={close} />
+            : undefined
+        }
+        notice={kind === "event" && <EventReviewNotes view={form.view} rights={rights} />}
+        fields={(each) => (
+          <EventTranslationFields
+            kind={kind}
+            locale={each}
+            form={form}
+            isEditor={isEditor}
+            mayChangeSlug={rights.change_slug}
+          />
+        )}
+        shared={(shown) => (
+          <>
+            {kind === "event" && <EventReview form={form} rights={rights} />}
+            <EventSharedFields kind={kind} form={form} locale={shown} isEditor={isEditor} />
+          </>
+        )}
         common={
           kind === "event" && (
             <>
-              <TicketTypeFields form={form} />
+              <TicketTypeFields form={form} maySell={rights.sell} />
               <QuestionFields form={form} />
             </>
           )
         }
         deletion={deletion}
-        mayDelete={form.view !== null}
+        mayDelete={form.view !== null && (isEditor || form.view.may.delete)}
       />
       {dialog}
     </>

@@ -2,8 +2,9 @@ import {
   contentListScreen,
   type ContentListScreenOf,
 } from "@/components/kit/desk/list/content-list-screen";
+import type { BulkAction } from "@/components/kit/desk/list/bulk-request";
 import { titleIn } from "@/components/kit/desk/list/list-texts";
-import type { EditorActor } from "@/lib/kernel/core/actor";
+import type { EditorActor, UserActor } from "@/lib/kernel/core/actor";
 import { formatDate, formatTime } from "@/lib/kernel/core/dates";
 import {
   eventScope,
@@ -13,17 +14,18 @@ import {
 } from "@/lib/commerce/event/desk/list";
 import { lackingEvents } from "@/lib/commerce/event/desk/lacking";
 import { SCHEDULED_STATES, translationFilters } from "@/lib/kernel/content/list-filters";
-import { eventList, webinarList } from "@/lib/commerce/event/desk/screen-list";
+import { EVENT_STATES, eventList, webinarList } from "@/lib/commerce/event/desk/screen-list";
 import { EVENT_TIMES } from "@/lib/commerce/event/desk/times";
+import { mayEditAllEvents } from "@/lib/commerce/event/policy";
 import type { EventRowView } from "@/lib/commerce/event/desk/view";
 
-type ListOf = ContentListScreenOf<EventRowView, EditorActor, typeof eventList>;
+type EventsOf = ContentListScreenOf<EventRowView, UserActor, typeof eventList>;
+type WebinarsOf = ContentListScreenOf<EventRowView, EditorActor, typeof webinarList>;
 
-type Shared = Pick<ListOf, "texts" | "states" | "takesPlace" | "selects" | "name" | "cells">;
+type Shared = Pick<EventsOf, "texts" | "takesPlace" | "selects" | "name" | "cells">;
 
 const rowsOf = (texts: "events" | "webinars"): Shared => ({
   texts,
-  states: SCHEDULED_STATES,
   takesPlace: true,
   selects: (t, gaps) => [
     {
@@ -38,7 +40,16 @@ const rowsOf = (texts: "events" | "webinars"): Shared => ({
     return {
       ...titleIn(row.translations, locale, t("untitled")),
       asset: row.cover,
-      below: row.cancelled_at && <p className="text-sm text-soft">{t(`${texts}.cancelled`)}</p>,
+      below: (row.cancelled_at ?? row.organiser_id) && (
+        <p className="text-sm text-soft">
+          {[
+            row.cancelled_at && t(`${texts}.cancelled`),
+            row.organiser_id && row.member?.member_name,
+          ]
+            .filter(Boolean)
+            .join(" · ")}
+        </p>
+      ),
     };
   },
   cells: {
@@ -53,8 +64,17 @@ const rowsOf = (texts: "events" | "webinars"): Shared => ({
   },
 });
 
-const events: ListOf = {
+/** The bulk actions of a user: a company's people publish only what needs no editor, one by one. */
+function actionsOf(actor: UserActor, isTrash: boolean): BulkAction[] {
+  if (isTrash) return ["restore"];
+  return mayEditAllEvents(actor) ? ["publish", "archive", "delete"] : ["delete"];
+}
+
+const events: EventsOf = {
   ...rowsOf("events"),
+  states: EVENT_STATES,
+  bulk: (actor, isTrash) => ({ actions: actionsOf(actor, isTrash) }),
+  intro: (actor, t) => t(mayEditAllEvents(actor) ? "events.intro" : "events.ownIntro"),
   list: eventList,
   filters: translationFilters,
   load: listEventsForEditing,
@@ -65,8 +85,9 @@ const events: ListOf = {
   isFeminine: true,
 };
 
-const webinars: ListOf = {
+const webinars: WebinarsOf = {
   ...rowsOf("webinars"),
+  states: SCHEDULED_STATES,
   list: webinarList,
   filters: translationFilters,
   load: listWebinarsForEditing,
@@ -76,7 +97,7 @@ const webinars: ListOf = {
   api: "/api/webinar",
 };
 
-/** The events of the site, for editors. */
+/** The events of the site for editors, those of the own company for its people. */
 export const EventListScreen = contentListScreen(events);
 
 /** The webinars of the site, for editors. */

@@ -1,15 +1,46 @@
+import { ScreenHead } from "@/components/kit/desk/screen/screen-head";
 import { ScreenTexts } from "@/components/kit/desk/screen/screen-texts";
 import { WaitlistLink } from "@/components/commerce/order/desk/waitlist-link";
 import { SCREENS } from "@/lib/kernel/screen/screens";
-import type { EditorActor } from "@/lib/kernel/core/actor";
+import type { UserActor } from "@/lib/kernel/core/actor";
+import { rightsOnNew } from "@/lib/commerce/event/desk/load";
 import type { EventEditView } from "@/lib/commerce/event/desk/view";
+import { mayEditAllEvents, mayOrganise } from "@/lib/commerce/event/policy";
+import { setPageStatus } from "@/lib/kernel/http/page-context";
 import type { Locale } from "@/lib/kernel/i18n/locale";
+import { Link } from "@/lib/kernel/i18n/navigation";
+import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { EventEditor } from "./event-editor";
 
-type Props = { locale: Locale; actor: EditorActor; event: EventEditView | null };
+/** What a user lacks to manage events, in place of a screen of events. */
+export async function NoOrganiser({ locale, actor }: { locale: Locale; actor: UserActor }) {
+  setPageStatus(403);
+  const t = await getTranslations({ locale, namespace: "account" });
+  return (
+    <ScreenHead
+      title={t("lists.events.title")}
+      intro={
+        <>
+          <p>{t(actor.verified ? "organiser.needsCompany" : "editor.needsVerifiedEmail")}</p>
+          <p className="mt-4">
+            <Link locale={locale} href={SCREENS.personalDetails.path} className="link-line">
+              {t("editor.toPersonalDetails")}
+            </Link>
+          </p>
+        </>
+      }
+    />
+  );
+}
 
-/** The editor of an event or of a new one; for editors. */
-export function EventScreen({ locale, actor, event }: Props) {
+type Props = { locale: Locale; actor: UserActor; event: EventEditView | null };
+
+/**
+ * The editor of an event or of a new one, for editors and for the people of its company; a user
+ * without the right sees what is missing for it.
+ */
+export async function EventScreen({ locale, actor, event }: Props) {
+  if (!(await mayOrganise(actor))) return <NoOrganiser locale={locale} actor={actor} />;
   return (
     <ScreenTexts locale={locale} namespaces={["editor", "event", "media"]}>
       {event && <WaitlistLink locale={locale} actor={actor} eventId={event.id} />}
@@ -17,6 +48,8 @@ export function EventScreen({ locale, actor, event }: Props) {
         key={event?.id ?? "new"}
         kind="event"
         event={event}
+        rights={event?.may ?? (await rightsOnNew(actor))}
+        isEditor={mayEditAllEvents(actor)}
         path={SCREENS.event.path}
         listPath={SCREENS.events.path}
       />

@@ -3,6 +3,8 @@
 import { useTranslations } from "next-intl";
 import { CoverField } from "@/components/kit/editor/cover-field";
 import { DateTimeField } from "@/components/kit/editor/date-time-field";
+import { bindFlag } from "@/components/kit/ui/bind-field";
+import { CheckField } from "@/components/kit/ui/check-field";
 import { KindFields } from "@/components/kit/editor/kind-fields";
 import { SidebarPanel } from "@/components/kit/editor/sidebar-panel";
 import type { EditorFields, EditorSaving } from "@/components/kit/editor/editor-form";
@@ -19,10 +21,12 @@ type Props = {
   kind: EventKind;
   form: EditorFields<EventEditView, EventDraft> & EditorSaving<EventEditView, EventDraft>;
   locale: Locale;
+  /** Whether the user is an editor, who sets whose event it is. */
+  isEditor: boolean;
 };
 
 /** The fields that both locales of an event or a webinar share: times, seats, organiser, cover, cancellation. */
-export function EventSharedFields({ kind, form, locale }: Props) {
+export function EventSharedFields({ kind, form, locale, isEditor }: Props) {
   const t = useTranslations("account");
   const parent = { type: "event", id: form.id } as const;
   const company = form.view?.member;
@@ -36,6 +40,11 @@ export function EventSharedFields({ kind, form, locale }: Props) {
     };
     return { ...own, onChange };
   };
+  const nameCompany = (id: number | null) => {
+    form.field("member_id").onChange(id);
+    // Another company does not manage it because the former one did.
+    form.set("organiser_id", null);
+  };
   const fields = kind === "webinar" ? webinarFields.columns : eventColumns;
   return (
     <>
@@ -46,14 +55,29 @@ export function EventSharedFields({ kind, form, locale }: Props) {
             form={{ ...form, field }}
             locale={locale}
             parent={parent}
-            isEditor
+            isEditor={isEditor}
             time={DateTimeField}
           />
           <ZoneField {...form.field("time_zone")} />
-          <OrganiserField
-            {...form.field("member_id")}
-            saved={company ? { id: company.id, name: company.member_name } : null}
-          />
+          {isEditor && (
+            <OrganiserField
+              {...form.field("member_id")}
+              saved={company ? { id: company.id, name: company.member_name } : null}
+              onChange={nameCompany}
+            />
+          )}
+          {isEditor && kind === "event" && form.values.member_id !== null && (
+            <CheckField
+              {...bindFlag({
+                ...form.field("organiser_id"),
+                value: form.values.organiser_id !== null,
+                onChange: (isManaged) =>
+                  form.set("organiser_id", isManaged ? form.values.member_id : null),
+              })}
+              label={t("event.field_organiser_id")}
+              hint={t("event.organiserHint")}
+            />
+          )}
         </div>
       </SidebarPanel>
       <SidebarPanel title={t("editor.assets")}>

@@ -10,10 +10,17 @@ import { localePath, type Locale } from "@/lib/kernel/i18n/locale";
 import type { EventKind } from "@/prisma/client/enums";
 import type { EventDraft } from "./event-values";
 
-type Props = { kind: EventKind; locale: Locale; form: EditorForm<EventEditView, EventDraft> };
+type Props = {
+  kind: EventKind;
+  locale: Locale;
+  form: EditorForm<EventEditView, EventDraft>;
+  isEditor: boolean;
+  mayChangeSlug: boolean;
+};
 
 /** The fields of an event in one locale: texts, slug and SEO. */
-export function EventTranslationFields({ kind, locale, form }: Props) {
+export function EventTranslationFields(props: Props) {
+  const { kind, locale, form, isEditor, mayChangeSlug } = props;
   const t = useTranslations(`account.${kind}`);
   return (
     <ContentTexts
@@ -23,7 +30,8 @@ export function EventTranslationFields({ kind, locale, form }: Props) {
       fields={kind === "webinar" ? webinarFields.texts : eventTexts}
       summary={{ max: eventTexts.summary.max, placeholder: t("summaryPlaceholder") }}
       body="body_doc"
-      address={{ prefix: localePath(locale, eventPath(kind, "")) }}
+      isEditor={isEditor}
+      address={{ prefix: localePath(locale, eventPath(kind, "")), mayChange: mayChangeSlug }}
     />
   );
 }

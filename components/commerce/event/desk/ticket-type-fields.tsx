@@ -14,7 +14,11 @@ import { PartTexts } from "@/components/kit/editor/part-texts";
 import { newTicketType, type DraftTicketType, type EventForm } from "./event-values";
 import { PriceField } from "@/components/kit/editor/price-field";
 
-type Props = { form: EventForm };
+type Props = {
+  form: EventForm;
+  /** Whether tickets may have a price. */
+  maySell: boolean;
+};
 
 const BLANK = { name: "", description: null };
 
@@ -25,14 +29,14 @@ const wholeNumber = (text: string): number | null | undefined => {
 };
 
 /** The ticket types of an event: names in both languages, and prices and limits once. */
-export function TicketTypeFields({ form }: Props) {
+export function TicketTypeFields({ form, maySell }: Props) {
   const t = useTranslations("account.event");
   return (
     <PartList<DraftTicketType>
       list={form.field("ticket_types")}
       name="ticket_types"
       title={t("field_ticket_types")}
-      intro={t("ticketTypesIntro")}
+      intro={t(maySell ? "ticketTypesIntro" : "freeTicketsIntro")}
       texts={{
         add: t("ticketAdd"),
         heading: (number) => t("ticketNumber", { number }),
@@ -40,7 +44,9 @@ export function TicketTypeFields({ form }: Props) {
       }}
       make={newTicketType}
     >
-      {(type, at, set) => <TicketType type={type} at={at} set={set} form={form} />}
+      {(type, at, set) => (
+        <TicketType type={type} at={at} set={set} form={form} maySell={maySell} />
+      )}
     </PartList>
   );
 }
@@ -51,7 +57,7 @@ type TypeProps = Props & {
   set(change: Partial<DraftTicketType>): void;
 };
 
-function TicketType({ type, at, set, form }: TypeProps) {
+function TicketType({ type, at, set, form, maySell }: TypeProps) {
   const t = useTranslations("account.event");
   const { bound, textBound } = partFields(form, `ticket_types.${at}`);
   const setText = (locale: Locale, change: { name?: string; description?: string | null }) =>
@@ -80,22 +86,27 @@ function TicketType({ type, at, set, form }: TypeProps) {
         valueOf={(locale) => type.translations[locale]?.description}
         onChange={(locale, text) => setText(locale, { description: text || null })}
       />
-      <PriceField
-        {...bound("price_cents")}
-        label={t("price")}
-        hint={t("priceHint")}
-        value={type.price_cents}
-        onChange={(price_cents) => set({ price_cents })}
-      />
-      <SelectField
-        {...bindText({
-          ...bound("vat_rate"),
-          value: type.vat_rate,
-          onChange: (text) => set({ vat_rate: Number(text) }),
-        })}
-        label={t("vatRate")}
-        choices={GREEK_VAT_RATES.map((rate) => ({ value: String(rate), label: `${rate} %` }))}
-      />
+      {/* A price that is there stays in sight for those who may not set one. */}
+      {(maySell || type.price_cents !== 0) && (
+        <>
+          <PriceField
+            {...bound("price_cents")}
+            label={t("price")}
+            hint={t("priceHint")}
+            value={type.price_cents}
+            onChange={(price_cents) => set({ price_cents })}
+          />
+          <SelectField
+            {...bindText({
+              ...bound("vat_rate"),
+              value: type.vat_rate,
+              onChange: (text) => set({ vat_rate: Number(text) }),
+            })}
+            label={t("vatRate")}
+            choices={GREEK_VAT_RATES.map((rate) => ({ value: String(rate), label: `${rate} %` }))}
+          />
+        </>
+      )}
       <TextField
         {...bindText({
           ...bound("capacity"),

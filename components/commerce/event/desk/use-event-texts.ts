@@ -32,6 +32,7 @@ export function useEventTexts(): FieldTextsOf<EventDraft> {
     texts: {
       status: (value) => (isOneOf(STATES, value) ? t(`status_${value}`) : undefined),
       member_id: (value) => t("companyNumber", { number: Number(value) }),
+      organiser_id: (value) => t("companyNumber", { number: Number(value) }),
       cover_id: (value) => t("assetNumber", { number: Number(value) }),
       ticket_types: lines("name"),
       questions: lines("label"),

@@ -3,7 +3,7 @@ import { ScreenTexts } from "@/components/kit/desk/screen/screen-texts";
 import { Pagination } from "@/components/kit/ui/pagination";
 import { Chip, type ChipTone } from "@/components/kit/ui/chip";
 import { SCREENS } from "@/lib/kernel/screen/screens";
-import type { EditorActor } from "@/lib/kernel/core/actor";
+import type { UserActor } from "@/lib/kernel/core/actor";
 import { formatDate, formatTime } from "@/lib/kernel/core/dates";
 import { PER_PAGE } from "@/lib/kernel/core/paging";
 import type { Locale } from "@/lib/kernel/i18n/locale";
@@ -21,7 +21,7 @@ const TONES: Record<EntryView["status"], ChipTone> = {
 
 type Props = {
   locale: Locale;
-  actor: EditorActor;
+  actor: UserActor;
   event: { id: number; title: string };
   currentPage: number;
 };

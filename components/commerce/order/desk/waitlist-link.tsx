@@ -1,11 +1,11 @@
 import { SCREENS } from "@/lib/kernel/screen/screens";
-import type { EditorActor } from "@/lib/kernel/core/actor";
+import type { UserActor } from "@/lib/kernel/core/actor";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { Link } from "@/lib/kernel/i18n/navigation";
 import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { countEntries } from "@/lib/commerce/order/waitlist/read";
 
-type Props = { locale: Locale; actor: EditorActor; eventId: number };
+type Props = { locale: Locale; actor: UserActor; eventId: number };
 
 /** The length of an event's waitlist, as a link to it; nothing while it has no entries. */
 export async function WaitlistLink({ locale, actor, eventId }: Props) {

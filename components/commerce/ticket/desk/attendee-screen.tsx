@@ -2,7 +2,7 @@ import { PlainListScreen, type ListProps } from "@/components/kit/desk/list/plai
 import { ButtonLink } from "@/components/kit/ui/button";
 import { Chip, type ChipTone } from "@/components/kit/ui/chip";
 import { SCREENS } from "@/lib/kernel/screen/screens";
-import type { EditorActor } from "@/lib/kernel/core/actor";
+import type { UserActor } from "@/lib/kernel/core/actor";
 import { PER_PAGE } from "@/lib/kernel/core/paging";
 import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { spacedCode } from "@/lib/commerce/order/spaced-code";
@@ -13,7 +13,7 @@ import { eventTitle, ticketTypesOf } from "@/lib/commerce/ticket/event-names";
 import { Messages } from "./messages";
 import { RefusedScans } from "./refused-scans";
 
-type Props = ListProps<EditorActor, ReturnType<typeof attendeeList>> & { eventId: number };
+type Props = ListProps<UserActor, ReturnType<typeof attendeeList>> & { eventId: number };
 
 const TONES: Record<AttendeeView["state"], ChipTone> = {
   awaited: "waiting",

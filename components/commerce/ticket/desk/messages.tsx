@@ -1,7 +1,7 @@
 import { listTexts } from "@/components/kit/desk/list/list-texts";
 import { ScreenTexts } from "@/components/kit/desk/screen/screen-texts";
 import { LinkedText } from "@/components/kit/ui/linked-text";
-import type { EditorActor } from "@/lib/kernel/core/actor";
+import type { UserActor } from "@/lib/kernel/core/actor";
 import { PER_PAGE } from "@/lib/kernel/core/paging";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { getTranslations } from "@/lib/kernel/i18n/translations";
@@ -10,7 +10,7 @@ import { MessageForm } from "./message-form";
 
 type Props = {
   locale: Locale;
-  actor: EditorActor;
+  actor: UserActor;
   eventId: number;
   types: { id: number; name: string }[];
 };

@@ -1,10 +1,10 @@
 import { listTexts } from "@/components/kit/desk/list/list-texts";
-import type { EditorActor } from "@/lib/kernel/core/actor";
+import type { UserActor } from "@/lib/kernel/core/actor";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { listRefusedScans } from "@/lib/commerce/ticket/door/refused";
 
-type Props = { locale: Locale; actor: EditorActor; eventId: number };
+type Props = { locale: Locale; actor: UserActor; eventId: number };
 
 /** The last tickets that were refused at the door, with the scan that let them in before. */
 export async function RefusedScans({ locale, actor, eventId }: Props) {

@@ -20,7 +20,7 @@ type Props = {
   locale: Locale;
   actor: UserActor;
   member: MemberEditView | null;
-  /** Renders the membership of a company, for managers. */
+  /** Renders the membership of a company, and what else managers set, for managers. */
   membershipOf(memberId: number): Promise<ReactNode>;
 };
 

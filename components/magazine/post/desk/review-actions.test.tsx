@@ -7,7 +7,7 @@ import { AuthorActions, ReviewerActions } from "./review-actions";
 
 const { editor } = messages.account;
 const toasts = recordToasts();
-type Form = Parameters<typeof ReviewerActions>[0]["form"];
+type Form = Parameters<typeof AuthorActions>[0]["form"];
 const act = vi.fn<Form["act"]>();
 const save = vi.fn<Form["save"]>();
 beforeEach(() => {

@@ -17,8 +17,11 @@ export type ReviewForm = EditorFields<PostEditView, PostDraft> &
 
 type Action = "submit" | "withdraw" | "approve" | "send_back";
 
+/** What the actions need of the form of any kind. */
+type ActionForm = Pick<ReviewForm, "isBusy" | "isNew" | "act"> & { save(): Promise<boolean> };
+
 /** Sends an action of the review; true when it succeeded. */
-export function useReviewAction(form: ReviewForm) {
+export function useReviewAction(form: ActionForm) {
   const t = useTranslations("account.editor");
   const done: Record<Action, string> = {
     submit: t("submitted"),
@@ -36,8 +39,8 @@ export function useReviewAction(form: ReviewForm) {
   };
 }
 
-/** An editor's actions for a post in review: approve, or send back with a note. */
-export function ReviewerActions({ form }: { form: ReviewForm }) {
+/** An editor's actions for what is in review: approve, or send back with a note. */
+export function ReviewerActions({ form }: { form: ActionForm }) {
   const t = useTranslations("account.editor");
   const id = useId();
   const runAction = useReviewAction(form);
@@ -84,16 +87,15 @@ export function ReviewerActions({ form }: { form: ReviewForm }) {
   );
 }
 
-type AuthorProps = { form: ReviewForm; waits: boolean; maySubmit: boolean };
+type SubmitProps = { form: ActionForm; waits: boolean; maySubmit: boolean; isReady: boolean };
 
-/** An author's actions: submit a post, or withdraw it from review. */
-export function AuthorActions({ form, waits, maySubmit }: AuthorProps) {
+/** An author's actions: submit, or withdraw from review. */
+export function SubmitActions({ form, waits, maySubmit, isReady }: SubmitProps) {
   const t = useTranslations("account.editor");
   const runAction = useReviewAction(form);
-  const { values, isBusy } = form;
-  const isTitled = firstText(values["el.product_name"], values["en.product_name"]) !== undefined;
+  const { isBusy } = form;
   const submit = () => {
-    if (isTitled) void runAction("submit");
+    if (isReady) void runAction("submit");
   };
   return (
     <div className="mt-3 flex flex-wrap gap-2">
@@ -108,11 +110,20 @@ export function AuthorActions({ form, waits, maySubmit }: AuthorProps) {
         </Button>
       )}
       {!waits && maySubmit && (
-        <Button aria-disabled={isBusy || !isTitled} onClick={submit}>
+        <Button aria-disabled={isBusy || !isReady} onClick={submit}>
           <Icon name="send" />
           {t("submit")}
         </Button>
       )}
     </div>
   );
+}
+
+type AuthorProps = { form: ReviewForm; waits: boolean; maySubmit: boolean };
+
+/** The same of a post, which needs a title. */
+export function AuthorActions({ form, ...props }: AuthorProps) {
+  const { values } = form;
+  const isTitled = firstText(values["el.product_name"], values["en.product_name"]) !== undefined;
+  return <SubmitActions form={form} {...props} isReady={isTitled} />;
 }

@@ -1,6 +1,8 @@
-import { type EditList, editorList } from "@/lib/kernel/content/edit-list";
+import { type EditFilters, type EditList, editorList } from "@/lib/kernel/content/edit-list";
 import { bothLanguages, directionOf, type OrderBy } from "@/lib/kernel/content/list-conditions";
+import type { ListScope } from "@/lib/kernel/content/list-scope";
 import { sortName, type SortBy } from "@/lib/kernel/content/sort-by";
+import type { UserActor } from "@/lib/kernel/core/actor";
 import { db } from "@/lib/kernel/core/db";
 import { likeInside } from "@/lib/kernel/core/like";
 import type { Locale } from "@/lib/kernel/i18n/locale";
@@ -9,13 +11,24 @@ import { inOrderOf } from "@/lib/kernel/core/records";
 import { Prisma } from "@/prisma/client/client";
 import type { EventTime } from "./times";
 import type { EventKind } from "@/prisma/client/enums";
+import { mayEditAllEvents, requireOrganiser } from "../policy";
 import { eventRowSelect, viewEventRow } from "./view";
 
 /** Orders of the list of events. */
 export const EVENT_SORTS = ["starts_at", "title", "updated_at", "published_at", "id"] as const;
 type EventSort = SortBy<(typeof EVENT_SORTS)[number]>;
 
-type Own = { time?: EventTime };
+/** `review` selects events that wait for an editor. */
+type Own = { time?: EventTime; review?: boolean };
+
+const WAITS = Prisma.sql`x.id IN (
+  SELECT t.event_id FROM event_translation AS t WHERE t.locale IN ('el', 'en') AND t.status = 'in_review')`;
+
+/** Events that the company of a user organises, once it is approved (`managedEvents`). */
+const ownEvents = (userId: number) =>
+  Prisma.sql`x.organiser_id IN (SELECT o.member_id FROM user_profile AS o JOIN member AS m
+    ON m.id = o.member_id AND m.deleted_at IS NULL AND m.approved_at IS NOT NULL
+    WHERE o.user_id = ${userId})`;
 
 const tables = {
   kind: "event" as const,
@@ -27,6 +40,7 @@ const tables = {
 
 const listOf = (kind: EventKind): EditList<Own, EventSort> => ({
   ...tables,
+  owned: { seesAll: mayEditAllEvents, where: ownEvents },
   always: Prisma.sql`x.kind = ${kind}::"EventKind"`,
   ordering: Prisma.sql`x.starts_at`,
   begins: Prisma.sql`x.starts_at`,
@@ -41,6 +55,7 @@ const listOf = (kind: EventKind): EditList<Own, EventSort> => ({
         over: Prisma.sql`x.ends_at <= now() AND x.cancelled_at IS NULL`,
         cancelled: Prisma.sql`x.cancelled_at IS NOT NULL`,
       })[time],
+    review: (is) => (is ? WAITS : undefined),
   },
   orderOf(sort: EventSort, locale: Locale): OrderBy {
     const by = {
@@ -56,23 +71,33 @@ const listOf = (kind: EventKind): EditList<Own, EventSort> => ({
     };
   },
 });
-const listsOf = (kind: EventKind) =>
-  editorList({
+const pagesOf = (kind: EventKind) =>
+  ({
     list: listOf(kind),
     sort: "-starts_at",
-    async rowsOf(ids, locale) {
+    async rowsOf(ids: number[], locale: Locale) {
       const rows = await db.event.findMany({ where: { id: { in: ids } }, select: eventRowSelect });
       return inOrderOf(ids, rows, ({ id }) => id).map((row) => viewEventRow(row, locale));
     },
-    found: (filters) => withFoundIds("event", filters),
-  });
-const [events, webinars] = [listsOf("event"), listsOf("webinar")];
+    found: (filters: EditFilters & Own) => withFoundIds("event", filters),
+  }) as const;
+const webinars = editorList(pagesOf("webinar"));
+const events = editorList({ ...pagesOf("event"), requireRight: requireOrganiser });
 
-/** Events for editing, by default the latest start first. @throws AppError forbidden */
+/**
+ * Events for editing, by default the latest start first: all for editors, those of the own company
+ * for its people.
+ * @throws AppError forbidden
+ */
 export const listEventsForEditing = events.list;
 
-/** What the filters of an editor select from the events. @throws AppError forbidden */
-export const eventScope = events.scope;
+/** What the filters of a user select from the events. @throws AppError forbidden */
+export async function eventScope(actor: UserActor, filters: EditFilters & Own): Promise<ListScope> {
+  // The filter by review is one of events, but a state of the list.
+  const scope = await events.scope(actor, filters);
+  const { anyState } = await events.scope(actor, { ...filters, review: false });
+  return { ...scope, anyState, states: { review: WAITS } };
+}
 
 /** Webinars for editing. @throws AppError forbidden */
 export const listWebinarsForEditing = webinars.list;

@@ -1,23 +1,51 @@
 import { assetRows } from "@/lib/kernel/content/assets";
 import { renderBodies, textAssetIds } from "@/lib/kernel/content/bodies";
-import { requireEditor, type EditorActor } from "@/lib/kernel/core/actor";
+import { requireEditor, type UserActor } from "@/lib/kernel/core/actor";
 import { db } from "@/lib/kernel/core/db";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { editLoads } from "@/lib/kernel/content/edit-services";
 import type { EventKind } from "@/prisma/client/enums";
-import { eventEditSelect, viewEventForEditing, type EventEditView } from "./view";
+import { allowanceOf } from "@/lib/commerce/organiser/service";
+import { isNeverPublic, managedEvents, mayEditAllEvents, requireOrganiser } from "../policy";
+import {
+  eventEditSelect,
+  viewEventForEditing,
+  type EventEditRow,
+  type EventEditView,
+  type EventRights,
+} from "./view";
+
+/** What a user may do with a new event (`allowedChange`). */
+export async function rightsOnNew(actor: UserActor): Promise<EventRights> {
+  if (mayEditAllEvents(actor))
+    return { publish: true, delete: true, change_slug: true, review: true, sell: true };
+  const { withoutReview, paidTickets } = await allowanceOf(db, actor.memberId);
+  return {
+    publish: withoutReview,
+    delete: true,
+    change_slug: withoutReview,
+    review: false,
+    sell: paidTickets,
+  };
+}
+
+/** The same of a stored one: those that were public only editors delete. */
+async function rightsOn(actor: UserActor, row: EventEditRow): Promise<EventRights> {
+  const rights = await rightsOnNew(actor);
+  return { ...rights, delete: mayEditAllEvents(actor) || isNeverPublic(row) };
+}
 
 const loadsOf = (kind?: EventKind) =>
-  editLoads(
-    async (actor: EditorActor, asked, locale, knownAssets): Promise<EventEditView | null> => {
-      requireEditor(actor);
-      const where = { deletedAt: null, kind, ...asked };
-      const row = await db.event.findFirst({ where, select: eventEditSelect });
-      if (!row) return null;
-      const shown = await assetRows(textAssetIds(row), knownAssets);
-      return viewEventForEditing(row, await renderBodies(row.translations, shown), locale);
-    },
-  );
+  editLoads(async (actor: UserActor, asked, locale, knownAssets): Promise<EventEditView | null> => {
+    if (kind === "webinar") requireEditor(actor);
+    else await requireOrganiser(actor);
+    const where = { AND: [managedEvents(actor), { deletedAt: null, kind, ...asked }] };
+    const row = await db.event.findFirst({ where, select: eventEditSelect });
+    if (!row) return null;
+    const shown = await assetRows(textAssetIds(row), knownAssets);
+    const may = await rightsOn(actor, row);
+    return viewEventForEditing(row, await renderBodies(row.translations, shown), may, locale);
+  });
 
 /** The editing view of an event by its id. @throws AppError forbidden, not_found */
 export const loadEventForEditing = loadsOf().load;
@@ -28,7 +56,7 @@ export const loadEventForEditing = loadsOf().load;
  * @throws AppError forbidden
  */
 export const getEventForEditing = (
-  actor: EditorActor,
+  actor: UserActor,
   idOrSlug: string,
   locale: Locale,
   kind?: EventKind,

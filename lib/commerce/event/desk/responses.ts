@@ -36,7 +36,15 @@ export const eventEditResponse = eventResponse.omit({ remaining: true, sold_out:
   questions: z.array(z.object({ ...question, translations: inBoth({ label, choices }) })),
   translations: translationsSchema(translation),
   created_by: z.object({ id: z.int(), name: z.string() }).nullable(),
-  may: z.object({ publish: z.boolean(), delete: z.boolean(), change_slug: z.boolean() }),
+  submitted_at: dateTime,
+  review_note: z.string().nullable(),
+  may: z.object({
+    publish: z.boolean(),
+    delete: z.boolean(),
+    change_slug: z.boolean(),
+    review: z.boolean(),
+    sell: z.boolean(),
+  }),
   preview: previewSchema,
 });
 
@@ -53,6 +61,9 @@ export const eventRowResponse = z.object({
   is_online: z.boolean(),
   active: z.boolean(),
   cancelled_at: dateTime,
+  member: z.object({ id: z.int(), member_name: z.string() }).nullable(),
+  organiser_id: z.int().nullable(),
+  submitted_at: dateTime,
   cover: assetSchema.nullable(),
   ...rowStampsShape,
 });

@@ -16,8 +16,23 @@ const list = {
   },
 } as const;
 
+/** Values of the state filter; companies send events for review. */
+export const EVENT_STATES = [
+  "published",
+  "changed",
+  "scheduled",
+  "draft",
+  "review",
+  "archived",
+  "trash",
+] as const;
+
 /** The URL parameters of the screen with the list of events. */
-export const eventList = defineList({ path: eventKind.screens.events.path, ...list });
+export const eventList = defineList({
+  path: eventKind.screens.events.path,
+  ...list,
+  filters: { ...list.filters, state: z.enum(EVENT_STATES) },
+});
 
 /** The screen of webinars, whose concept builds on this one. */
 const WEBINARS = "/account/webinars/all";

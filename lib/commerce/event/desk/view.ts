@@ -33,13 +33,21 @@ export const eventEditSelect = {
   createdAt: true,
   updatedAt: true,
 } satisfies Prisma.EventSelect;
-type EventEditRow = Prisma.EventGetPayload<{ select: typeof eventEditSelect }>;
+export type EventEditRow = Prisma.EventGetPayload<{ select: typeof eventEditSelect }>;
+
+/** What a user may do with an event: `sell` tickets with a price, and `review` what companies send. */
+export type EventRights = Record<"publish" | "delete" | "change_slug" | "review" | "sell", boolean>;
 
 /**
  * The editing view of an event: the flat fields of the requested locale, `translations`, ticket
  * types and questions in both locales, and `version` (docs/api.md#editing-view).
  */
-export function viewEventForEditing(row: EventEditRow, bodies: Bodies, locale: Locale) {
+export function viewEventForEditing(
+  row: EventEditRow,
+  bodies: Bodies,
+  may: EventRights,
+  locale: Locale,
+) {
   const translations = viewTranslations(row, (own, other) =>
     viewArticle(eventTexts, own, other, bodies),
   );
@@ -68,7 +76,9 @@ export function viewEventForEditing(row: EventEditRow, bodies: Bodies, locale: L
       id: row.createdBy.id,
       name: `${row.createdBy.name} ${row.createdBy.surname}`.trim(),
     },
-    may: { publish: true, delete: true, change_slug: true },
+    submitted_at: isoOrNull(row.submittedAt),
+    review_note: row.reviewNote,
+    may,
     alternates: viewAlternates(row.translations, (slug) => eventPath(row.kind, slug)),
     preview: previewPaths("event", row.id, (each) => translations[each] !== null),
     ...viewStamps(row),
@@ -86,6 +96,9 @@ export const eventRowSelect = {
   version: true,
   updatedAt: true,
   deletedAt: true,
+  member: namedMember,
+  organiserId: true,
+  submittedAt: true,
   cover: { select: assetSelect },
   translations: { select: { ...scheduledColumns, title: true } },
 } satisfies Prisma.EventSelect;
@@ -93,6 +106,7 @@ type EventListRow = Prisma.EventGetPayload<{ select: typeof eventRowSelect }>;
 
 /** An event in the list for editing. */
 export function viewEventRow(row: EventListRow, locale: Locale) {
+  const company = viewNamedMember(row.member, locale);
   return {
     id: row.id,
     translations: viewTranslations(row, (own, other) => ({
@@ -105,6 +119,9 @@ export function viewEventRow(row: EventListRow, locale: Locale) {
     is_online: row.isOnline,
     active: isActive(row),
     cancelled_at: isoOrNull(row.cancelledAt),
+    member: company ? { id: company.id, member_name: company.member_name } : null,
+    organiser_id: row.organiserId,
+    submitted_at: isoOrNull(row.submittedAt),
     cover: row.cover ? viewAsset(row.cover, locale) : null,
     ...viewRowStamps(row),
   };

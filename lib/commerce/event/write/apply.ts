@@ -23,9 +23,15 @@ import { LOCALES, type Locale } from "@/lib/kernel/i18n/locale";
 import { isSame } from "@/lib/kernel/core/changed-fields";
 import { requireMember } from "@/lib/directory/member/link";
 import { eventColumns, eventTexts } from "../fields";
+import { mayEditAllEvents } from "../policy";
 import { eventSlugs } from "../slug";
 import { eventText } from "../texts";
-import { TEXT_NAMES, type EventChange, type EventTranslationChange } from "./change";
+import {
+  TEXT_NAMES,
+  type EventChange,
+  type EventTranslationChange,
+  type EventWrite,
+} from "./change";
 import { partsAfter } from "./parts";
 import { snapshotOf, type EventState, type EventTranslationState } from "./state";
 
@@ -110,12 +116,20 @@ const assetsIn = ({ cover_id: cover, translations }: Shown, locale: Locale): Pla
   ];
 };
 
-/** Refuses unknown assets; a restored revision may contain deleted ones. @throws AppError invalid */
+/**
+ * Refuses unknown assets, and for the people of a company those of others, unless the event shows
+ * them already; a restored revision may contain deleted ones.
+ * @throws AppError invalid on the field with the asset
+ */
 async function checkAssets(edit: EventEdit, change: EventChange): Promise<void> {
-  const { previous, locale, origin, knownAssets } = edit;
+  const { actor, previous, locale, origin, knownAssets } = edit;
   const placed = assetsIn(change, locale);
   const shown = [...(previous.coverId ? [previous.coverId] : []), ...textAssetIds(previous)];
-  await lookUpAssets(edit, [...shown, ...placed.flatMap((one) => one.assets.ids)]);
+  const own =
+    origin.restoredFrom !== undefined || mayEditAllEvents(actor)
+      ? {}
+      : { OR: [{ memberId: actor.memberId ?? -1 }, { id: { in: shown } }] };
+  await lookUpAssets(edit, [...shown, ...placed.flatMap((one) => one.assets.ids)], own);
   if (origin.restoredFrom === undefined)
     requireAssets(knownAssets, placed, contentText("asset", locale));
 }
@@ -139,10 +153,18 @@ const inCalendar = (state: EventState) => ({
   })),
 });
 
+/** Whether a translation of an event waits for review. */
+export const isInReview = ({ translations }: EventState): boolean =>
+  translations.some(({ status }) => status === "in_review");
+
+/** Whether a save submits an event that was not in review before. */
+export const isSubmitted = (previous: EventState, fresh: EventState): boolean =>
+  isInReview(fresh) && !isInReview(previous);
+
 /** Turns a change of an event into writes. @throws AppError invalid */
 export async function applyEvent(
   edit: EventEdit,
-  change: EventChange,
+  change: EventWrite,
 ): Promise<Written<EventTranslationState, EventState>> {
   const { previous } = edit;
   await checkAssets(edit, change);
@@ -155,5 +177,9 @@ export async function applyEvent(
   await checkDescriptions(edit, fresh, shownIn(edit.locale));
   const isMoved = previous.version > 0 && !isSame(inCalendar(previous), inCalendar(fresh));
   const calendarSequence = previous.calendarSequence + (isMoved ? 1 : 0);
-  return { ...written, columns: { ...written.columns, calendarSequence } };
+  const submission = isSubmitted(previous, fresh)
+    ? { submittedAt: edit.now, reviewNote: null }
+    : {};
+  const columns = { ...written.columns, calendarSequence, ...submission, ...change.review };
+  return { ...written, columns };
 }

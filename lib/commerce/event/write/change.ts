@@ -31,6 +31,13 @@ export type EventChange = ChangeOf<typeof eventColumns> &
     translations: Translations<EventTranslationChange>;
   };
 
+/** A save of an event, with fields that clients cannot change. */
+export type EventWrite = EventChange & {
+  review?: { submittedAt?: Date | null; reviewNote?: string | null };
+  /** The audit action, where it does not follow from the statuses. */
+  audit?: "event.submitted" | "event.approved" | "event.sent_back";
+};
+
 /** The names of the localized fields. */
 export const TEXT_NAMES = namesOf(eventTexts);
 

@@ -97,10 +97,16 @@ const fields = {
  */
 export const eventChange = z.object(fields);
 
+const own = omit(fields, ["member_id", "organiser_id"]);
+
+/** The fields that the people of a company may change: all but whose event it is. */
+export const ownEventChange = z.object(own);
+
 /** The longest webinar: a day. */
 const MAX_MINUTES = 1_440;
 const webinarTexts = omit(localized, ["venue", "address"]);
 const shared = omit(fields, [
+  "organiser_id",
   "is_online",
   "refund_until",
   "ticket_types",
@@ -131,6 +137,11 @@ export const newWebinar = z
   .superRefine(requireInOneLocale("title"), withFieldErrors);
 
 /** A new event needs a title in one locale, and its times. */
+const newTimes = { starts_at: timeBody, ends_at: timeBody };
+const requireTitle = requireInOneLocale("title");
 export const newEvent = z
-  .object({ ...fields, starts_at: timeBody, ends_at: timeBody })
-  .superRefine(requireInOneLocale("title"), withFieldErrors);
+  .object({ ...fields, ...newTimes })
+  .superRefine(requireTitle, withFieldErrors);
+export const ownNewEvent = z
+  .object({ ...own, ...newTimes })
+  .superRefine(requireTitle, withFieldErrors);

@@ -4,6 +4,7 @@ import { AppError, invalid, type FieldErrors } from "@/lib/kernel/core/errors";
 import { shareClass } from "@/lib/kernel/core/shared-class";
 import { addJob } from "@/lib/kernel/job/service";
 import { changedFacts, factsOf, mayReturnFor, type EventFacts, type FactName } from "../facts";
+import { mayEditAllEvents } from "../policy";
 import { eventText } from "../texts";
 import type { EventState } from "./state";
 
@@ -46,14 +47,17 @@ export class SoldTicketsError extends AppError {
 
 /** Orders with seats of an event, and their tickets. The caller holds the lock of the event. */
 async function soldOf(tx: Db, eventId: number) {
-  const [row] = await tx.$queryRaw<{ orders: number; tickets: number; paid: number }[]>`
+  const [row] = await tx.$queryRaw<
+    { orders: number; tickets: number; paid: number; price: number }[]
+  >`
     SELECT count(DISTINCT o.id)::int AS orders, count(*)::int AS tickets,
       coalesce(sum(t.gross_cents) FILTER (WHERE o.status IN ('paid', 'partially_refunded')), 0)::int
-        AS paid
+        AS paid,
+      coalesce(sum(t.gross_cents), 0)::int AS price
     FROM "order" AS o JOIN ticket AS t ON t.order_id = o.id
     WHERE o.event_id = ${eventId} AND t.status = 'valid'
       AND order_holds_seats(o.status, o.expires_at)`;
-  return row ?? { orders: 0, tickets: 0, paid: 0 };
+  return row ?? { orders: 0, tickets: 0, paid: 0, price: 0 };
 }
 
 /** Notes for each order with seats what its buyer knows; an earlier note stays. */
@@ -91,21 +95,25 @@ async function checkCapacity(edit: Edit<EventState>, fresh: EventState): Promise
  * that. A change of time, place or the way to take part, or a cancellation, needs a decision as long
  * as the event is not over; the buyers are then told by a job.
  * @throws AppError invalid on `capacity` below what is sold, and on `refund_until` where paid
- * tickets are hit and it is not in the future; SoldTicketsError without a decision
+ * tickets are hit and it is not in the future, and for a company whose change would give money back;
+ * SoldTicketsError without a decision
  */
 export async function checkSold(
   edit: Edit<EventState>,
   fresh: EventState,
   isDecided: boolean,
 ): Promise<void> {
-  const { tx, previous, locale, now } = edit;
+  const { tx, actor, previous, locale, now } = edit;
   if (previous.version === 0) return;
   await checkCapacity(edit, fresh);
   const [before, after] = [factsOf(previous), factsOf(fresh)];
   const changed = changedFacts(before, after);
   if (changed.length === 0 || previous.endsAt <= now || previous.cancelledAt) return;
-  const { orders, tickets, paid } = await soldOf(tx, fresh.id);
+  const { orders, tickets, paid, price } = await soldOf(tx, fresh.id);
   if (orders === 0) return;
+  // Money that is paid back is the house's, so that managers and editors decide on it.
+  if (price > 0 && !mayEditAllEvents(actor) && (after.cancelled || mayReturnFor(changed)))
+    throw invalid(after.cancelled ? "cancelled" : "refund_until", eventText("paidTickets", locale));
   const isReturnable = paid > 0 && !after.cancelled && mayReturnFor(changed);
   const affected = {
     orders,

@@ -3,11 +3,12 @@ import type { Edit } from "@/lib/kernel/content/edit";
 import { newTimes } from "@/lib/kernel/content/publication-window";
 import { convertSentHtml, isHtmlSent, type Translations } from "@/lib/kernel/content/read-body";
 import type { Kind } from "@/lib/kernel/content/save";
-import { requireEditor, type EditorActor } from "@/lib/kernel/core/actor";
+import { requireEditor, type UserActor } from "@/lib/kernel/core/actor";
 import { db } from "@/lib/kernel/core/db";
 import { conflict } from "@/lib/kernel/core/errors";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { addJob } from "@/lib/kernel/job/service";
+import { settleWaiting } from "@/lib/kernel/notification/waiting";
 import { withBodies } from "@/lib/kernel/content/bodies";
 import { writesOf } from "@/lib/kernel/content/edit-services";
 import type { Prisma } from "@/prisma/client/client";
@@ -15,11 +16,14 @@ import type { EventKind } from "@/prisma/client/enums";
 import { loadEventForEditing } from "../desk/load";
 import type { EventEditView } from "../desk/view";
 import { eventKind } from "../kind";
-import { applyEvent } from "./apply";
-import { readChange, type EventChange, type SavedTranslation } from "./change";
+import { managedEvents, mayEditAllEvents, requireOrganiser } from "../policy";
+import { applyEvent, isInReview, isSubmitted } from "./apply";
+import { readChange, type EventChange, type EventWrite, type SavedTranslation } from "./change";
 import { withEnd } from "./duration";
 import { addNotices } from "./notices";
+import { allowedChange } from "./own-change";
 import type { SentEvent } from "./schema";
+import { recordSubmission } from "./submission";
 import {
   blankEvent,
   changeOf,
@@ -34,7 +38,8 @@ import { writeQuestions, writeTicketTypes } from "./write-parts";
 const publishedIn = ({ translations }: EventState) =>
   translations.filter(({ status }) => status === "published").length;
 
-function auditAction(previous: EventState, fresh: EventState): AuditAction {
+function auditAction(previous: EventState, fresh: EventState, { audit }: EventWrite): AuditAction {
+  if (audit) return audit;
   if (previous.version === 0) return "event.created";
   if (!previous.cancelledAt && fresh.cancelledAt) return "event.cancelled";
   if (publishedIn(fresh) > publishedIn(previous)) return "event.published";
@@ -50,15 +55,21 @@ async function restoring(snapshot: Prisma.JsonObject): Promise<EventChange> {
   return { ...change, cover_id: cover?.id ?? null };
 }
 
-/** The kind `event` for saves: editors only; new translations are drafts by default. */
-const events: Omit<Kind<EventTranslationState, EventState, EventChange, EventEditView>, "blank"> = {
+/**
+ * The kind `event` for saves: editors change all events and webinars, the people of a company its own
+ * events as far as they may (`allowedChange`); new translations are drafts by default.
+ */
+export const events: Kind<EventTranslationState, EventState, EventWrite, EventEditView> = {
   tables: eventKind,
-  requireRight: requireEditor,
-  load: (tx, _actor, id) =>
-    tx.event.findFirst({ where: { id, deletedAt: null }, select: eventStateSelect }),
+  blank: blankEvent("event"),
+  load: (tx, actor, id) =>
+    tx.event.findFirst({
+      where: { AND: [managedEvents(actor), { id, deletedAt: null }] },
+      select: eventStateSelect,
+    }),
   snapshot: snapshotOf,
-  apply: applyEvent,
-  async finish(edit, fresh, { notify }) {
+  apply: async (edit, change) => applyEvent(edit, await allowedChange(edit, change)),
+  async finish(edit, fresh, { notify, audit }) {
     await checkSold(edit, fresh, notify === true);
     await addNotices(edit, fresh);
     await writeTicketTypes(edit, fresh);
@@ -73,6 +84,11 @@ const events: Omit<Kind<EventTranslationState, EventState, EventChange, EventEdi
         { eventId: fresh.id },
         { key: `waitlist:${fresh.id}` },
       );
+    if (!audit && isSubmitted(edit.previous, fresh) && !mayEditAllEvents(edit.actor))
+      await recordSubmission(edit, fresh.id);
+    // Published by its status, without a step of the review.
+    if (!audit && isInReview(edit.previous) && !isInReview(fresh))
+      await settleWaiting(edit.tx, "event_waits", fresh.id);
   },
   auditAction,
   restoring,
@@ -99,13 +115,19 @@ const writesFor = (kind: EventKind) =>
   );
 const WRITES = { event: writesFor("event"), webinar: writesFor("webinar") };
 
-/** Creates an event or a webinar, by default as a draft. @throws AppError forbidden, invalid */
-export const createEvent = (
-  actor: EditorActor,
+/**
+ * Creates an event or a webinar, by default as a draft. One of a company's user is the company's.
+ * @throws AppError forbidden without the right, and for publishing without it; invalid
+ */
+export async function createEvent(
+  actor: UserActor,
   input: SentEvent,
   locale: Locale,
   kind: EventKind = "event",
-): Promise<EventEditView> => WRITES[kind].create(actor, input, locale);
+): Promise<EventEditView> {
+  await (kind === "webinar" ? requireEditor(actor) : requireOrganiser(actor));
+  return WRITES[kind].create(actor, input, locale);
+}
 
 /** Adds the editing view to the 409 of a change that hits sold tickets. */
 async function withAffected<T>(run: () => Promise<T>, current: () => Promise<object>): Promise<T> {
@@ -124,7 +146,7 @@ async function withAffected<T>(run: () => Promise<T>, current: () => Promise<obj
  * version, and with `affected` in it for a change that hits sold tickets and has no `notify`
  */
 export const updateEvent = (
-  actor: EditorActor,
+  actor: UserActor,
   id: number,
   input: SentEvent,
   locale: Locale,

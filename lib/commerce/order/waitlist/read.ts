@@ -1,6 +1,7 @@
-import { requireEditor, type EditorActor } from "@/lib/kernel/core/actor";
+import type { UserActor } from "@/lib/kernel/core/actor";
 import { db } from "@/lib/kernel/core/db";
 import { paged, type Paged, type Paging, rowsAt } from "@/lib/kernel/core/paging";
+import { requireManaged } from "@/lib/commerce/event/policy";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { WaitlistStatus } from "@/prisma/client/enums";
 import { readWaitlistToken } from "./link";
@@ -59,12 +60,12 @@ export type EntryView = {
   offer_ends_at: string | null;
 };
 
-/** How many wait for each status of an event's list. @throws AppError forbidden */
+/** How many wait for each status of an event's list. @throws AppError as `requireManaged` */
 export async function countEntries(
-  actor: EditorActor,
+  actor: UserActor,
   eventId: number,
 ): Promise<Map<WaitlistStatus, number>> {
-  requireEditor(actor);
+  await requireManaged(actor, eventId);
   const rows = await db.waitlistEntry.groupBy({
     by: ["status"],
     where: { eventId },
@@ -73,14 +74,14 @@ export async function countEntries(
   return new Map(rows.map(({ status, _count }) => [status, _count]));
 }
 
-/** The waitlist of an event in its order. @throws AppError forbidden */
+/** The waitlist of an event in its order. @throws AppError as `requireManaged` */
 export async function listEntries(
-  actor: EditorActor,
+  actor: UserActor,
   eventId: number,
   paging: Paging,
   locale: Locale,
 ): Promise<Paged<EntryView>> {
-  requireEditor(actor);
+  await requireManaged(actor, eventId);
   const where = { eventId };
   const [total, rows] = await Promise.all([
     db.waitlistEntry.count({ where }),

@@ -1,6 +1,7 @@
-import type { EditorActor } from "@/lib/kernel/core/actor";
+import type { UserActor } from "@/lib/kernel/core/actor";
 import { rowColumns, type ExportTable } from "@/lib/kernel/content/export-table";
 import type { Locale } from "@/lib/kernel/i18n/locale";
+import { requireManaged } from "@/lib/commerce/event/policy";
 import { spacedCode } from "@/lib/commerce/order/spaced-code";
 import { questionsOf } from "./answers";
 import { listAttendees } from "./list";
@@ -8,11 +9,12 @@ import type { AttendeeFilters, AttendeeSort, AttendeeView } from "./schema";
 
 /** The export table of the attendees of an event (personal data); a column for each question. */
 export async function attendeeTable(
-  actor: EditorActor,
+  actor: UserActor,
   eventId: number,
   { sort, ...filters }: AttendeeFilters & { sort?: AttendeeSort },
   locale: Locale,
 ): Promise<ExportTable<AttendeeView>> {
+  await requireManaged(actor, eventId);
   const questions = await questionsOf(eventId, locale);
   return {
     name: `attendees-${eventId}`,

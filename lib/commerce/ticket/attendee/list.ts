@@ -1,4 +1,4 @@
-import { hasRole, requireEditor, type EditorActor } from "@/lib/kernel/core/actor";
+import { hasRole, type UserActor } from "@/lib/kernel/core/actor";
 import { db } from "@/lib/kernel/core/db";
 import { fullName } from "@/lib/kernel/core/full-name";
 import { likeInside } from "@/lib/kernel/core/like";
@@ -6,6 +6,7 @@ import { paged, type Paging } from "@/lib/kernel/core/paging";
 import { readPath, inOrderOf } from "@/lib/kernel/core/records";
 import { fold } from "@/lib/kernel/greek/fold";
 import type { Locale } from "@/lib/kernel/i18n/locale";
+import { requireManaged } from "@/lib/commerce/event/policy";
 import { orderPath } from "@/lib/commerce/order/link";
 import { ticketName } from "@/lib/commerce/order/view";
 import { Prisma, type OrderStatus } from "@/prisma/client/client";
@@ -154,17 +155,17 @@ async function countAttendees(eventId: number) {
 /**
  * The tickets that were sold for an event, by default in the order of surnames; those that were
  * refunded meanwhile included. `meta` counts those that admit, and those of them that are checked in.
- * @throws AppError forbidden
+ * @throws AppError forbidden, not_found
  */
 export async function listAttendees(
-  actor: EditorActor,
+  actor: UserActor,
   eventId: number,
   filters: AttendeeFilters,
   paging: Paging,
   locale: Locale,
   sort: AttendeeSort = "surname",
 ): Promise<AttendeePage> {
-  requireEditor(actor);
+  await requireManaged(actor, eventId);
   const where = Prisma.join(conditionsOf(eventId, filters), " AND ");
   const from = Prisma.sql`FROM ticket JOIN "order" AS o ON o.id = ticket.order_id
     LEFT JOIN ticket_holder AS holder ON holder.ticket_id = ticket.id WHERE ${where}`;

@@ -1,10 +1,11 @@
 import { writeAudit } from "@/lib/kernel/audit/service";
-import { requireEditor, type EditorActor } from "@/lib/kernel/core/actor";
+import type { UserActor } from "@/lib/kernel/core/actor";
 import { inTransaction, type Db } from "@/lib/kernel/core/db";
 import { conflict, invalid } from "@/lib/kernel/core/errors";
 import { fullName } from "@/lib/kernel/core/full-name";
 import { countRequest } from "@/lib/kernel/http/limits";
 import type { Locale } from "@/lib/kernel/i18n/locale";
+import { mayEditAllEvents, requireManaged } from "@/lib/commerce/event/policy";
 import { ticketName } from "@/lib/commerce/order/view";
 import type { Prisma } from "@/prisma/client/client";
 import { readCode } from "../read-code";
@@ -53,12 +54,21 @@ async function findByCode(tx: Db, code: string) {
   return former?.ticket ?? null;
 }
 
-/** Finds and locks the ticket of a code; `code` of the row may be another one by then. */
-async function lockByCode(tx: Db, code = ""): Promise<(Row & { id: number }) | null> {
+/**
+ * Finds and locks the ticket of a code; `code` of the row may be another one by then. The people of
+ * a company learn nothing of tickets of other events.
+ */
+async function lockByCode(
+  tx: Db,
+  actor: UserActor,
+  eventId: number,
+  code = "",
+): Promise<(Row & { id: number }) | null> {
   const known = await findByCode(tx, code);
   if (!known) return null;
   await lockTicket(tx, known);
   const row = await tx.ticket.findUniqueOrThrow({ where: { id: known.id }, select: ticketSelect });
+  if (row.eventId !== eventId && !mayEditAllEvents(actor)) return null;
   return { id: known.id, ...row };
 }
 
@@ -75,14 +85,15 @@ type Judged = { view: CheckedIn } | { refused: Refused } | { unknown: true };
 
 async function judge(
   tx: Db,
-  { userId }: EditorActor,
+  actor: UserActor,
   eventId: number,
   { code, device, scanned_at: time }: CheckIn,
   locale: Locale,
 ): Promise<Judged> {
+  const { userId } = actor;
   const sentAt = time === undefined ? undefined : new Date(time);
   const shown = readCode(code) ?? "";
-  const row = await lockByCode(tx, shown);
+  const row = await lockByCode(tx, actor, eventId, shown);
   if (!row) return { unknown: true };
   const now = new Date();
   // Compared under the lock: the ticket may change hands while its former code is looked up.
@@ -114,16 +125,16 @@ async function judge(
 
 /**
  * Checks a ticket in at an event. The same scan sent again gets the same answer.
- * @throws AppError forbidden; invalid on `code` for an unknown one; conflict with the reason
+ * @throws AppError forbidden, not_found; invalid on `code` for an unknown one; conflict with the reason
  * (`Refused`) for a ticket that does not admit, and for one that was used already; too_many
  */
 export async function checkIn(
-  actor: EditorActor,
+  actor: UserActor,
   eventId: number,
   input: CheckIn,
   locale: Locale,
 ): Promise<CheckedIn> {
-  requireEditor(actor);
+  await requireManaged(actor, eventId);
   await countRequest("check_in", String(actor.userId));
   // The scan is stored also when it is refused, so that the refusal follows the transaction.
   const judged = await inTransaction((tx) => judge(tx, actor, eventId, input, locale));
@@ -138,18 +149,18 @@ export async function checkIn(
 /**
  * Takes back a check-in that was a mistake, with an entry in the audit log; one of a ticket that is
  * not checked in changes nothing.
- * @throws AppError forbidden; invalid on `code` for an unknown one and for one of another event
+ * @throws AppError forbidden, not_found; invalid on `code` for an unknown one and for one of another event
  */
 export async function undoCheckIn(
-  actor: EditorActor,
+  actor: UserActor,
   eventId: number,
   code: string,
   locale: Locale,
 ): Promise<CheckedIn> {
-  requireEditor(actor);
+  await requireManaged(actor, eventId);
   return inTransaction(async (tx) => {
     const shown = readCode(code);
-    const row = await lockByCode(tx, shown);
+    const row = await lockByCode(tx, actor, eventId, shown);
     if (!row) throw unknownCode(locale);
     if (row.code !== shown) throw invalid("code", ticketText("given_on", locale));
     if (row.eventId !== eventId) throw invalid("code", ticketText("other_event", locale));

@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
-import { requireEditor, type EditorActor } from "@/lib/kernel/core/actor";
+import type { UserActor } from "@/lib/kernel/core/actor";
 import { db } from "@/lib/kernel/core/db";
 import type { Locale } from "@/lib/kernel/i18n/locale";
+import { requireManaged } from "@/lib/commerce/event/policy";
 import { ADMITTING } from "@/lib/commerce/order/arrows";
 import type { Prisma } from "@/prisma/client/client";
 import { eventTitle } from "../event-names";
@@ -23,14 +24,14 @@ const hashOfCode = (eventId: number, code: string): string =>
 /**
  * What a phone needs to check tickets of an event without a network: hashes of the codes that admit
  * now, and which of them are used.
- * @throws AppError forbidden
+ * @throws AppError forbidden, not_found
  */
 export async function doorList(
-  actor: EditorActor,
+  actor: UserActor,
   eventId: number,
   locale: Locale,
 ): Promise<DoorList> {
-  requireEditor(actor);
+  await requireManaged(actor, eventId);
   const now = new Date();
   const [title, event, tickets] = await Promise.all([
     eventTitle(eventId, locale),

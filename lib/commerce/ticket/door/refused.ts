@@ -1,6 +1,7 @@
-import { requireEditor, type EditorActor } from "@/lib/kernel/core/actor";
+import type { UserActor } from "@/lib/kernel/core/actor";
 import { db } from "@/lib/kernel/core/db";
 import { fullName } from "@/lib/kernel/core/full-name";
+import { requireManaged } from "@/lib/commerce/event/policy";
 import type { Prisma } from "@/prisma/client/client";
 
 /** Scans that the screen shows. */
@@ -22,10 +23,10 @@ const viewScan = ({ scannedAt, device, user }: ByWhom) => ({
 /**
  * The last refused scans of an event, each with the scan that let the ticket in, if there is one: two
  * phones without a network may have let in the same ticket.
- * @throws AppError forbidden
+ * @throws AppError forbidden, not_found
  */
-export async function listRefusedScans(actor: EditorActor, eventId: number) {
-  requireEditor(actor);
+export async function listRefusedScans(actor: UserActor, eventId: number) {
+  await requireManaged(actor, eventId);
   const rows = await db.ticketScan.findMany({
     where: { eventId, outcome: { not: "admitted" } },
     orderBy: { id: "desc" },

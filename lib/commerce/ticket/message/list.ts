@@ -1,8 +1,9 @@
-import { requireEditor, type EditorActor } from "@/lib/kernel/core/actor";
+import type { UserActor } from "@/lib/kernel/core/actor";
 import { db } from "@/lib/kernel/core/db";
 import { fullName } from "@/lib/kernel/core/full-name";
 import { paged, type Paged, type Paging, rowsAt } from "@/lib/kernel/core/paging";
 import type { Locale } from "@/lib/kernel/i18n/locale";
+import { requireManaged } from "@/lib/commerce/event/policy";
 import type { MessageView } from "./schema";
 import { wordsIn } from "./words";
 
@@ -17,14 +18,14 @@ const countMails = (ids: readonly number[]) => db.$queryRaw<Counts[]>`
   FROM event_message_order AS recipient LEFT JOIN mail ON mail.id = recipient.mail_id
   WHERE recipient.event_message_id = ANY(${[...ids]}::int[]) GROUP BY recipient.event_message_id`;
 
-/** The messages to those who have tickets of an event, the newest first. @throws AppError forbidden */
+/** The messages to those who have tickets of an event, the newest first. @throws AppError as `requireManaged` */
 export async function listMessages(
-  actor: EditorActor,
+  actor: UserActor,
   eventId: number,
   paging: Paging,
   locale: Locale,
 ): Promise<Paged<MessageView>> {
-  requireEditor(actor);
+  await requireManaged(actor, eventId);
   const where = { eventId };
   const [rows, total] = await Promise.all([
     db.eventMessage.findMany({

@@ -1,10 +1,11 @@
 import { millisecondsInDay } from "date-fns/constants";
 import { writeAudit } from "@/lib/kernel/audit/service";
-import { requireEditor, type EditorActor } from "@/lib/kernel/core/actor";
+import type { UserActor } from "@/lib/kernel/core/actor";
 import { inTransaction, type Db } from "@/lib/kernel/core/db";
 import { conflict, invalid } from "@/lib/kernel/core/errors";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { addJob } from "@/lib/kernel/job/service";
+import { requireManaged } from "@/lib/commerce/event/policy";
 import { lockEvent } from "@/lib/commerce/order/lock";
 import { ticketText } from "../texts";
 import { wordsOf, type MessageWords, type NewEventMessage } from "./schema";
@@ -62,16 +63,16 @@ async function findOrders(
  * Sends a message to the buyers of an event's valid tickets, one mail for each order, by a job. An
  * order never gets the same words twice, so that a message that is sent again reaches only who
  * bought since. A dry run only counts.
- * @throws AppError forbidden; invalid for ticket types of another event; conflict when the event is
+ * @throws AppError forbidden, not_found; invalid for ticket types of another event; conflict when the event is
  * cancelled or over for more than 30 days, and when there is nobody to write to
  */
 export async function sendMessage(
-  actor: EditorActor,
+  actor: UserActor,
   eventId: number,
   body: NewEventMessage,
   locale: Locale,
 ): Promise<{ id: number | null; orders: number }> {
-  requireEditor(actor);
+  await requireManaged(actor, eventId);
   const { ticket_type_ids: typeIds, dry_run: isDry } = body;
   const words = wordsOf(body, locale);
   return inTransaction(async (tx) => {

@@ -1,10 +1,9 @@
-import { z } from "zod";
 import { writeAudit } from "@/lib/kernel/audit/service";
 import type { UserActor } from "@/lib/kernel/core/actor";
 import type { Edit } from "@/lib/kernel/content/edit";
+import type { Review, ReviewAction } from "@/lib/kernel/content/review";
 import { lockRow, requireVersion, saveAndView, writeChange } from "@/lib/kernel/content/save";
 import { AppError, conflict, notFound } from "@/lib/kernel/core/errors";
-import { paragraphs, version } from "@/lib/kernel/core/fields";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { addUserMail } from "@/lib/kernel/mail/add-mail";
 import { notify } from "@/lib/kernel/notification/notify";
@@ -21,19 +20,9 @@ import { posts } from "./update";
 
 type PostEdit = Edit<PostState>;
 
-const ACTIONS = ["submit", "withdraw", "approve", "send_back"] as const;
-type Action = (typeof ACTIONS)[number];
-
-/** The body of a review; the note is for the author. */
-export const reviewBody = z.object({
-  action: z.enum(ACTIONS),
-  note: paragraphs(2_000).nullish(),
-  version: version.optional(),
-});
-export type Review = z.output<typeof reviewBody>;
-
 /** Whether an action is for editors only. */
-const isEditorAction = (action: Action): boolean => action === "approve" || action === "send_back";
+const isEditorAction = (action: ReviewAction): boolean =>
+  action === "approve" || action === "send_back";
 
 const states = (
   state: PostState,

@@ -4,7 +4,7 @@ import { eventTable } from "@/lib/commerce/event/desk/export-table";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = exportRoutes({
   summary: "Export the events, as a CSV file",
-  access: "editor",
+  access: "user",
   list: eventList,
   table: eventTable,
 });

@@ -1,6 +1,6 @@
 import { itemRoutes } from "@/lib/kernel/api/item-routes";
 import { getEventForEditing } from "@/lib/commerce/event/desk/load";
-import { findEditableEvent } from "@/lib/commerce/event/policy";
+import { findEditableWebinar } from "@/lib/commerce/event/policy";
 import { removeEvent } from "@/lib/commerce/event/write/remove";
 import { webinarChange } from "@/lib/commerce/event/write/schema";
 import { updateEvent } from "@/lib/commerce/event/write/update";
@@ -22,7 +22,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = itemRoutes({
   body: webinarChange,
   response: webinarResponse,
   editResponse: webinarEditResponse,
-  find: (actor, id) => findEditableEvent(actor, id, "webinar"),
+  find: (actor, id) => findEditableWebinar(actor, id),
   get: (id, locale, actor) => getWebinar(actor, id, locale),
   async getForEditing(actor, id, locale) {
     const view = await getEventForEditing(actor, id, locale, "webinar");

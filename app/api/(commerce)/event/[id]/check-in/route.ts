@@ -1,6 +1,6 @@
 import { methods } from "@/lib/kernel/api/methods";
 import { route } from "@/lib/kernel/api/route";
-import { findEditableEvent } from "@/lib/commerce/event/policy";
+import { findManagedEvent } from "@/lib/commerce/event/policy";
 import { idParams, itemQuery } from "@/lib/kernel/http/params";
 import { checkIn } from "@/lib/commerce/ticket/door/check-in";
 import { doorList } from "@/lib/commerce/ticket/door/list";
@@ -9,24 +9,24 @@ import { checkInBody, checkInResponse, doorListResponse } from "@/lib/commerce/t
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({
     summary: "Get hashes of the ticket codes that admit now, for phones without a network",
-    access: "editor",
+    access: "user",
     params: idParams,
     query: itemQuery,
     response: doorListResponse,
     responseKind: "item",
-    find: ({ actor, params }) => findEditableEvent(actor, String(params.id), "event"),
+    find: ({ actor, params }) => findManagedEvent(actor, String(params.id)),
     run: ({ actor, locale, item }) => doorList(actor, item.id, locale),
   }),
   POST: route({
     summary: "Check a ticket in at the door; 409 with the reason, who and when if it is not valid",
-    access: "editor",
+    access: "user",
     params: idParams,
     body: checkInBody,
     response: checkInResponse,
     responseKind: "item",
     isRepeatable: true,
     countsItself: true,
-    find: ({ actor, params }) => findEditableEvent(actor, String(params.id), "event"),
+    find: ({ actor, params }) => findManagedEvent(actor, String(params.id)),
     run: ({ actor, locale, item, body }) => checkIn(actor, item.id, body, locale),
   }),
 });

@@ -1,6 +1,6 @@
 import { methods } from "@/lib/kernel/api/methods";
 import { route } from "@/lib/kernel/api/route";
-import { findEditableEvent } from "@/lib/commerce/event/policy";
+import { findManagedEvent } from "@/lib/commerce/event/policy";
 import { idParams } from "@/lib/kernel/http/params";
 import { listMessages } from "@/lib/commerce/ticket/message/list";
 import {
@@ -14,24 +14,24 @@ import { sendMessage } from "@/lib/commerce/ticket/message/send";
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({
     summary: "List the messages to the ticket holders of an event, with the counts of their emails",
-    access: "editor",
+    access: "user",
     params: idParams,
     query: messageQuery,
     response: messageResponse,
     responseKind: "list",
-    find: ({ actor, params }) => findEditableEvent(actor, String(params.id), "event"),
+    find: ({ actor, params }) => findManagedEvent(actor, String(params.id)),
     run: ({ actor, locale, item, query: { paging } }) =>
       listMessages(actor, item.id, paging, locale),
   }),
   POST: route({
     summary: "Email the holders of valid tickets for an event; with dry_run they are only counted",
-    access: "editor",
+    access: "user",
     params: idParams,
     body: newEventMessage,
     response: sentMessageResponse,
     responseKind: "item",
     isRepeatable: true,
-    find: ({ actor, params }) => findEditableEvent(actor, String(params.id), "event"),
+    find: ({ actor, params }) => findManagedEvent(actor, String(params.id)),
     run: ({ actor, locale, item, body }) => sendMessage(actor, item.id, body, locale),
   }),
 });

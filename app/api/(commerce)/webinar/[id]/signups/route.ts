@@ -1,6 +1,6 @@
 import { methods } from "@/lib/kernel/api/methods";
 import { route } from "@/lib/kernel/api/route";
-import { findEditableEvent } from "@/lib/commerce/event/policy";
+import { findEditableWebinar } from "@/lib/commerce/event/policy";
 import { idParams } from "@/lib/kernel/http/params";
 import { listParticipants } from "@/lib/commerce/webinar/participant/list";
 import { participantQuery, participantResponse } from "@/lib/commerce/webinar/participant/schema";
@@ -13,7 +13,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     query: participantQuery,
     response: participantResponse,
     responseKind: "list",
-    find: ({ actor, params }) => findEditableEvent(actor, String(params.id), "webinar"),
+    find: ({ actor, params }) => findEditableWebinar(actor, String(params.id)),
     run: ({ actor, item, query: { paging, ...query } }) =>
       listParticipants(actor, item.id, query, paging),
   }),

@@ -1,9 +1,10 @@
 import { methods } from "@/lib/kernel/api/methods";
 import { idOrSlugParams } from "@/lib/kernel/http/params";
 import { route } from "@/lib/kernel/api/route";
+import { reviewBody } from "@/lib/kernel/content/review";
 import { postEditResponse } from "@/lib/magazine/post/desk/responses";
 import { findWritablePost } from "@/lib/magazine/post/edit-policy";
-import { reviewBody, reviewPost } from "@/lib/magazine/post/write/review";
+import { reviewPost } from "@/lib/magazine/post/write/review";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({

@@ -7,7 +7,7 @@ import { findEventOfScreen } from "@/lib/commerce/ticket/event-names";
 
 type Parts = { id?: string[] };
 
-/** The attendees of an event by its id; for editors (docs/security.md#rights). */
+/** The attendees of an event by its id; for those who manage it (docs/security.md#rights). */
 const screen = screenPage(
   "attendees",
   async ({ locale, actor, params: { id = [] }, query }) => {

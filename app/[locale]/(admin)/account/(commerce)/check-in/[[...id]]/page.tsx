@@ -6,7 +6,7 @@ import { findEventOfScreen } from "@/lib/commerce/ticket/event-names";
 
 type Parts = { id?: string[] };
 
-/** The door of an event by its id; for editors (docs/security.md#rights). */
+/** The door of an event by its id; for those who manage it (docs/security.md#rights). */
 const screen = screenPage(
   "checkIn",
   async ({ locale, actor, params: { id = [] } }) => {

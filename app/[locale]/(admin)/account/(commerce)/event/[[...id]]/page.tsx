@@ -4,13 +4,18 @@ import { itemScreen } from "@/components/kit/desk/screen/item-screen";
 import { screenPage } from "@/components/kit/desk/screen/screen-page";
 import { SCREENS } from "@/lib/kernel/screen/screens";
 import { getEventForEditing } from "@/lib/commerce/event/desk/load";
+import { mayOrganise } from "@/lib/commerce/event/policy";
 import { localePath } from "@/lib/kernel/i18n/locale";
 
-/** An event by id or slug, or a new one; for editors (docs/security.md#rights). */
+/**
+ * An event by id or slug, or a new one; for editors, and for the people of its company
+ * (docs/security.md#rights).
+ */
 const screen = screenPage(
   "event",
   async ({ locale, actor, params: { id } }) => {
-    const event = id?.length === 1 ? await getEventForEditing(actor, id[0]!, locale) : null;
+    const isOne = id?.length === 1 && (await mayOrganise(actor));
+    const event = isOne ? await getEventForEditing(actor, id[0]!, locale) : null;
     // Lists that know only the kind of the table lead here: uses of assets, the log of changes.
     if (event?.kind === "webinar")
       redirect(localePath(locale, `${SCREENS.webinar.path}/${event.id}`));

@@ -1,5 +1,6 @@
 import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { membershipPanel } from "@/components/commerce/membership/desk/panel-of";
+import { allowancePanel } from "@/components/commerce/organiser/desk/panel-of";
 import { ClaimScreen } from "@/components/directory/claim/desk/claim-screen";
 import { MemberScreen } from "@/components/directory/member/desk/member-screen";
 import { screenPage } from "@/components/kit/desk/screen/screen-page";
@@ -22,7 +23,14 @@ const screen = screenPage(
   "member",
   async ({ locale, actor, params: { id }, query }) => {
     const isEditor = hasRole(actor, "editor");
-    const shown = { locale, actor, membershipOf: membershipPanel(locale) };
+    const [membership, allowance] = [membershipPanel(locale), allowancePanel(locale, actor)];
+    const membershipOf = async (memberId: number) => (
+      <>
+        {await membership(memberId)}
+        {await allowance(memberId)}
+      </>
+    );
+    const shown = { locale, actor, membershipOf };
     const askedId = () => {
       if (id?.length === 1) return id[0]!;
       return id ? undefined : null;

@@ -1,6 +1,6 @@
 import { methods } from "@/lib/kernel/api/methods";
 import { route } from "@/lib/kernel/api/route";
-import { findEditableEvent } from "@/lib/commerce/event/policy";
+import { findEditableWebinar } from "@/lib/commerce/event/policy";
 import { exportQuery } from "@/lib/kernel/export/schema";
 import { exportCsv } from "@/lib/kernel/export/service";
 import { idParams } from "@/lib/kernel/http/params";
@@ -15,7 +15,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     query: exportQuery(participantExportQuery),
     response: "text/csv",
     responseKind: "raw",
-    find: ({ actor, params }) => findEditableEvent(actor, String(params.id), "webinar"),
+    find: ({ actor, params }) => findEditableWebinar(actor, String(params.id)),
     run: ({ actor, locale, item, query: { heads, ...query } }) =>
       exportCsv(participantTable(actor, item.id, query), { locale, heads }),
   }),
