@@ -5,6 +5,7 @@ import { request } from "node:https";
 import { isIP, type LookupFunction } from "node:net";
 import type { Readable } from "node:stream";
 import { createBrotliDecompress, createGunzip, createInflate } from "node:zlib";
+import { shareClass } from "@/lib/kernel/core/shared-class";
 import { isPublicAddress } from "./public-address";
 
 /** Why an address was not fetched; `status_404` and the like for an answer that is no success. */
@@ -25,6 +26,9 @@ export type OutsideProblem =
 
 /** An address was not fetched. The text never names it, as addresses may be secrets. */
 export class OutsideError extends Error {
+  static {
+    shareClass(this, "OutsideError");
+  }
   constructor(readonly problem: OutsideProblem) {
     super(`not fetched: ${problem}`);
   }

@@ -41,6 +41,7 @@ export const NOT_PERSONAL: readonly { reason: string; columns: readonly string[]
       "event_translation.address",
       "event_translation.body_doc",
       "event_translation.body_text",
+      "event.review_note",
       "post.review_note",
       "post_translation.body_doc",
       "post_translation.body_text",

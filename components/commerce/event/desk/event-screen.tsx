@@ -42,7 +42,7 @@ type Props = { locale: Locale; actor: UserActor; event: EventEditView | null };
 export async function EventScreen({ locale, actor, event }: Props) {
   if (!(await mayOrganise(actor))) return <NoOrganiser locale={locale} actor={actor} />;
   return (
-    <ScreenTexts locale={locale} namespaces={["editor", "event", "media"]}>
+    <ScreenTexts locale={locale} namespaces={["editor", "event", "media", "calendar"]}>
       {event && <WaitlistLink locale={locale} actor={actor} eventId={event.id} />}
       <EventEditor
         key={event?.id ?? "new"}

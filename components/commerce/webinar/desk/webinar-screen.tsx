@@ -9,7 +9,7 @@ type Props = { locale: Locale; webinar: EventEditView | null };
 /** The editor of a webinar or of a new one; for editors. */
 export function WebinarScreen({ locale, webinar }: Props) {
   return (
-    <ScreenTexts locale={locale} namespaces={["editor", "event", "webinar", "media"]}>
+    <ScreenTexts locale={locale} namespaces={["editor", "event", "webinar", "media", "calendar"]}>
       <EventEditor
         key={webinar?.id ?? "new"}
         kind="webinar"

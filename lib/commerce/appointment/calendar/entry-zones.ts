@@ -1,6 +1,7 @@
 import ICAL from "ical.js";
 import { millisecondsInDay, millisecondsInSecond } from "date-fns/constants";
 import { isTimeZone, offsetAt } from "@/lib/commerce/availability/zone-offsets";
+import { isPeriod, isRule, isTime } from "./values";
 import { WINDOWS_ZONES } from "./windows-zones";
 
 /**
@@ -26,9 +27,11 @@ class PlatformZone extends ICAL.Timezone {
   }
 }
 
-/** Names as some programs write them: `/freeassociation.sourceforge.net/Europe/Athens`. */
-const plainName = (tzid: string): string =>
-  /[A-Z][A-Za-z]+\/[A-Z][A-Za-z_+-]+(?:\/[A-Z][A-Za-z_]+)?$/.exec(tzid)?.[0] ?? tzid;
+/** What may be meant where programs write `/freeassociation.sourceforge.net/Europe/Athens`. */
+const plainNames = (tzid: string): string[] => {
+  const parts = tzid.split("/");
+  return [parts.slice(-3).join("/"), parts.slice(-2).join("/")];
+};
 
 /** The zones that a calendar file names: those of the platform, of Windows, or with rules of its own. */
 export class EntryZones {
@@ -44,7 +47,7 @@ export class EntryZones {
   }
 
   private find(tzid: string): ICAL.Timezone {
-    const names = [tzid, WINDOWS_ZONES[tzid] ?? "", plainName(tzid)];
+    const names = [tzid, WINDOWS_ZONES[tzid] ?? "", ...plainNames(tzid)];
     const name = names.find((one) => one !== "" && isTimeZone(one));
     if (name !== undefined) return name === this.ownZone ? this.floating : new PlatformZone(name);
     return this.file.getTimeZoneByID(tzid) ?? this.floating;
@@ -69,12 +72,12 @@ export class EntryZones {
     for (const property of entry.getAllProperties()) {
       const tzid = property.getFirstParameter("tzid");
       for (const value of property.getValues() as unknown[]) {
-        if (value instanceof ICAL.Time) this.set(value, tzid);
-        if (value instanceof ICAL.Period) {
+        if (isTime(value)) this.set(value, tzid);
+        if (isPeriod(value)) {
           this.set(value.start, tzid);
           if (value.end) this.set(value.end, tzid);
         }
-        if (value instanceof ICAL.Recur && value.until) this.setUntil(entry, value.until);
+        if (isRule(value) && value.until) this.setUntil(entry, value.until);
       }
     }
   }
@@ -84,7 +87,7 @@ export class EntryZones {
     const start = entry.getFirstProperty("dtstart");
     const first: unknown = start?.getFirstValue();
     this.set(until, start?.getFirstParameter("tzid"));
-    if (!until.isDate || !(first instanceof ICAL.Time) || first.isDate) return;
+    if (!until.isDate || !isTime(first) || first.isDate) return;
     until.isDate = false;
     [until.hour, until.minute, until.second] = [23, 59, 59];
   }

@@ -2,13 +2,18 @@ import { runInNewContext } from "node:vm";
 import ICAL from "ical.js";
 import { millisecondsInSecond } from "date-fns/constants";
 import type { Interval } from "@/lib/commerce/availability/windows";
+import { shareClass } from "@/lib/kernel/core/shared-class";
 import { EntryZones } from "./entry-zones";
+import { isPeriod, isRule } from "./values";
 
 /** Why the busy times of a calendar could not be read. */
 export type CalendarProblem = "no_calendar" | "too_many" | "too_complex";
 
 /** The text never quotes the calendar. */
 export class CalendarError extends Error {
+  static {
+    shareClass(this, "CalendarError");
+  }
   constructor(readonly problem: CalendarProblem) {
     super(`busy times not read: ${problem}`);
   }
@@ -84,7 +89,7 @@ class Collected {
 function expand(event: ICAL.Event, collected: Collected, { to }: Wanted): void {
   for (const rule of event.component.getAllProperties("rrule")) {
     const value: unknown = rule.getFirstValue();
-    if (value instanceof ICAL.Recur && TOO_OFTEN.has(value.freq))
+    if (isRule(value) && TOO_OFTEN.has(value.freq))
       throw new CalendarError("too_complex");
   }
   const iterator = event.iterator();
@@ -101,7 +106,7 @@ function addFreeBusy(entry: ICAL.Component, collected: Collected): void {
   for (const property of entry.getAllProperties("freebusy")) {
     if (String(property.getFirstParameter("fbtype") ?? "BUSY").toUpperCase() === "FREE") continue;
     for (const value of property.getValues() as unknown[])
-      if (value instanceof ICAL.Period) collected.add(value.start, value.getEnd());
+      if (isPeriod(value)) collected.add(value.start, value.getEnd());
   }
 }
 

@@ -12,7 +12,6 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     params: idParams,
     response: calendarsResponse,
     responseKind: "item",
-    status: 201,
     run: ({ actor, locale, params }) => renewFeed(actor, params.id, locale),
   }),
   DELETE: route({

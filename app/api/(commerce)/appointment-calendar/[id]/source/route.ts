@@ -13,6 +13,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     response: calendarsResponse,
     responseKind: "item",
     status: 201,
+    isRepeatable: true,
     find: ({ actor, params }) => requireCalendars(actor, params.id),
     run: ({ actor, locale, params, body }) => addSource(actor, params.id, body, locale),
   }),
