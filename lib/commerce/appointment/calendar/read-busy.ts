@@ -89,8 +89,7 @@ class Collected {
 function expand(event: ICAL.Event, collected: Collected, { to }: Wanted): void {
   for (const rule of event.component.getAllProperties("rrule")) {
     const value: unknown = rule.getFirstValue();
-    if (isRule(value) && TOO_OFTEN.has(value.freq))
-      throw new CalendarError("too_complex");
+    if (isRule(value) && TOO_OFTEN.has(value.freq)) throw new CalendarError("too_complex");
   }
   const iterator = event.iterator();
   for (let next = iterator.next(); next; next = iterator.next()) {
