@@ -38,7 +38,7 @@ async function becomeMember(browser: Browser, locale: Locale): Promise<void> {
   await press(page, send);
 
   await expect(page.getByText(t("order.membershipStates.reserved"))).toBeVisible();
-  await expect(page.getByText(PLAN[locale]).first()).toBeVisible();
+  await expect(page.locator("#main").getByText(PLAN[locale]).first()).toBeVisible();
   await press(page, page.getByRole("button", { name: t("order.pay.card") }));
   await press(page, page.getByRole("button", { name: t("payment.pay") }));
   await expect(page.getByText(t("order.membershipStates.paid"))).toBeVisible();
