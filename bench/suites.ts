@@ -12,6 +12,7 @@ import { fuzzSuite } from "./fuzz/suite";
 import {
   filterSetsSuite,
   frozenSuite,
+  journeysSuite,
   picturesSuite,
   placePagesSuite,
   rightsSuite,
@@ -75,6 +76,7 @@ export const SUITES: readonly Suite[] = [
   rightsSuite,
   squatSuite,
   screensSuite,
+  journeysSuite,
   sweepSuite,
   frozenSuite,
   filterSetsSuite,

@@ -4,7 +4,7 @@ import { press, typeInto } from "./support/keyboard";
 import { waitForMail } from "./support/mail";
 import { createMember } from "./support/member-editor";
 import { checkAccessibility } from "./support/page-check";
-import { LOCALES, localised, type Locale } from "./support/routes";
+import { journeyLocales, localised, type Locale } from "./support/routes";
 import { texts, type TextKeyIn } from "./support/texts";
 import { authorize, newClient } from "./support/users";
 
@@ -145,12 +145,12 @@ async function bookWithoutAccount(browser: Browser, locale: Locale): Promise<voi
   await context.close();
 }
 
-for (const locale of LOCALES)
+for (const locale of journeyLocales(0))
   test(`${locale}: a visitor without an account books and cancels at 390 px by keyboard`, ({
     browser,
   }) => bookWithoutAccount(browser, locale));
 
-for (const locale of LOCALES)
+for (const locale of journeyLocales(1))
   test(`${locale}: a reader books, moves and cancels an appointment at 390 px by keyboard`, ({
     browser,
   }) => bookMoveCancel(browser, locale));

@@ -3,7 +3,7 @@ import { fieldsOf, registerByKeyboard, signInByKeyboard } from "./support/identi
 import { press, typeInto } from "./support/keyboard";
 import { mailsTo, secretLink, waitForMail } from "./support/mail";
 import { authorizeDemo, createUser, newUser, signedIn } from "./support/users";
-import { LOCALES, localised } from "./support/routes";
+import { journeyLocales, localised } from "./support/routes";
 import { texts } from "./support/texts";
 
 /** The whole journey is by keyboard at 390 px. */
@@ -18,7 +18,7 @@ const isSignedIn = async (context: BrowserContext) =>
     ((await (await context.request.get("/api/auth/session")).json()) as { user?: unknown }).user,
   );
 
-for (const locale of LOCALES) {
+for (const locale of journeyLocales(1)) {
   const t = texts(locale);
 
   test(`${locale}: register, confirm by mail, sign in, sign out`, async ({ page, context }) => {

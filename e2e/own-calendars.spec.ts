@@ -2,14 +2,14 @@ import { expect, test } from "playwright/test";
 import { press, typeInto } from "./support/keyboard";
 import { createMember } from "./support/member-editor";
 import { checkAccessibility, expectNoSideScroll } from "./support/page-check";
-import { LOCALES, localised } from "./support/routes";
+import { journeyLocales, localised } from "./support/routes";
 import { texts, type TextKeyIn } from "./support/texts";
 import { newClient, signedIn } from "./support/users";
 
 const PHONE = { width: 390, height: 844 };
 const SCREEN = "/account/availability";
 
-for (const locale of LOCALES)
+for (const locale of journeyLocales(1))
   test(`a company has its appointments in a calendar, and adds one, by keyboard on a phone: ${locale}`, async ({
     browser,
   }) => {

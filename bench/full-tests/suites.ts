@@ -59,6 +59,29 @@ export const screensSuite: Suite = {
     ]),
 };
 
+/** The long journeys of people, in both languages. */
+export const journeysSuite: Suite = {
+  name: "journeys",
+  title: "Journeys in both languages",
+  about:
+    "What people come for from the first click to the last, most of it at 390 pixels and by keyboard: " +
+    "registering, subscribing, booking with and without an account, buying, giving on and showing a ticket, " +
+    "a bank transfer, a waitlist, a webinar, a membership, an event of a company, its own calendars. In " +
+    "`npm test` each goes in one language, half of them in each.",
+  targets: TARGETS,
+  run: (workspace) =>
+    runInFull(workspace, "Going every way in both languages", [
+      "--only",
+      "browser",
+      ...[
+        ...["appointment", "identity", "identity-company", "membership", "newsletter", "organiser"],
+        ...["own-calendars", "ticket-door", "transfer", "waitlist", "webinar"],
+      ].map((name) => `e2e/${name}.spec.ts`),
+      "--",
+      "--no-deps",
+    ]),
+};
+
 /** Every screen of the account area by keyboard and with axe. */
 export const sweepSuite: Suite = {
   name: "sweep",

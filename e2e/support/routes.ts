@@ -1,3 +1,5 @@
+import { inTurn } from "../../scripts/test/proof-size";
+
 /**
  * Public paths without locale prefix, one of every kind (docs/site.md#urls). Detail pages are found
  * in lists.
@@ -38,6 +40,13 @@ export const SECTIONS = ["agenda", "archive", "channel", "featured", "mag", "pro
 
 export const LOCALES = ["el", "en"] as const;
 export type Locale = (typeof LOCALES)[number];
+
+/**
+ * The languages of a long journey: both in a full run (`npm run bench -- journeys`), in a short one that of
+ * its place among the journeys, so that each language has half of them. Both languages share the code, and
+ * their texts are compared by other tests.
+ */
+export const journeyLocales = (place: number): readonly Locale[] => inTurn(LOCALES, place);
 
 /**
  * Locales and colour schemes in two combinations instead of four: both come from the same code, so
