@@ -105,6 +105,8 @@ test("sign-in asks for the code of the second factor, and a recovery code works 
   browser,
   page: visitor,
 }) => {
+  // Four sign-ins, each with a slow hash.
+  test.setTimeout(120_000);
   const { user, context, page } = await openAs(browser, "user");
   await page.goto("/account/personal-details");
   await ready(page);

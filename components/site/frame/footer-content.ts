@@ -3,6 +3,8 @@ import { LETTER_D, LETTER_S } from "@/components/kit/brand/letters";
 import { contactFormLabels, newsletterLabels } from "@/components/kit/form/labels";
 import { libraryAsset, siteLogo, type LogoImage } from "@/components/kit/brand/site-logo";
 import { html, type Html } from "@/components/kit/ui/html";
+import { isMembershipSold } from "@/lib/commerce/membership-plan/read";
+import { paths } from "@/lib/kernel/core/paths";
 import { archivePath } from "@/lib/audience/campaign/content/archive-path";
 import { hasArchive } from "@/lib/audience/campaign/archive/service";
 import { chunkHtml, type DraftTexts } from "@/lib/magazine/chunk/read/html";
@@ -98,8 +100,8 @@ async function partnerHtml(
 }
 
 async function loadContent(locale: Locale, drafts?: DraftTexts) {
-  const [t, consent, contact, exists, chunks, form, letter, account, hasIssues] = await Promise.all(
-    [
+  const [t, consent, contact, exists, chunks, form, letter, account, hasIssues, isSold] =
+    await Promise.all([
       getTranslations({ locale, namespace: "layout" }),
       getTranslations({ locale, namespace: "consent" }),
       siteContact(locale),
@@ -109,8 +111,8 @@ async function loadContent(locale: Locale, drafts?: DraftTexts) {
       newsletterLabels(locale),
       accountLabels(locale),
       hasArchive(locale),
-    ],
-  );
+      isMembershipSold(locale),
+    ]);
   const now = new Date();
   expireResponseAt(nextYear(now));
   const name = await siteName();
@@ -127,6 +129,7 @@ async function loadContent(locale: Locale, drafts?: DraftTexts) {
       locale,
       [
         ...PAGES.filter(([, href]) => exists(href)),
+        ...(isSold ? [["membership", paths.membership] as const] : []),
         ...(hasIssues ? [["newsletterArchive", archivePath()] as const] : []),
       ].map(([key, href]) => ({ href, label: t(key) })),
       "footer-link",

@@ -26,14 +26,14 @@ describe("what the palette offers", () => {
     expect(pathsOf(editor)).toContain("/account/events");
     expect(pathsOf(editor)).not.toContain("/account/settings");
     expect(pathsOf(manager)).toContain("/account/settings");
-    expect([user!.mayOpen.includes("event"), editor!.mayOpen.includes("event")]).toEqual([
+    expect([user!.mayOpen.includes("page"), editor!.mayOpen.includes("page")]).toEqual([
       false,
       true,
     ]);
   });
-  it("makes something new only for those who may: companies their posts, editors everything", async () => {
+  it("makes something new only for those who may: companies their posts and events, editors everything", async () => {
     expect(await created(actor("user"))).toEqual([]);
-    expect(await created(actor("user", 5))).toEqual(["/account/post"]);
+    expect(await created(actor("user", 5))).toEqual(["/account/post", "/account/event"]);
     expect(await created(actor("editor"))).toEqual(
       expect.arrayContaining(["/account/post", "/account/event", "/account/member/new"]),
     );

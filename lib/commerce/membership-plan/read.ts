@@ -1,6 +1,7 @@
 import { tagResponse } from "@/lib/kernel/core/cache-tags";
 import { db, type Db } from "@/lib/kernel/core/db";
 import { paged, type Paged, type Paging } from "@/lib/kernel/core/paging";
+import { membershipPrice } from "@/lib/kernel/setting/service";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { Prisma } from "@/prisma/client/client";
 import type { PlanView, Term } from "./schema";
@@ -50,6 +51,10 @@ export async function offeredPlans(locale: Locale): Promise<PlanView[]> {
   });
   return rows.map((row) => viewOf(row, locale));
 }
+
+/** Whether companies can order a membership in a locale: a plan, or a year at the price of the settings. */
+export const isMembershipSold = async (locale: Locale): Promise<boolean> =>
+  (await membershipPrice()) !== null || (await offeredPlans(locale)).some((plan) => !plan.is_free);
 
 /** The plans on offer, for the API. */
 export async function listPlans(locale: Locale, paging: Paging): Promise<Paged<PlanView>> {

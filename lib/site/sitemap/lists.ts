@@ -3,8 +3,7 @@ import path from "node:path";
 import { archivePath } from "@/lib/audience/campaign/content/archive-path";
 import { listPastIssues } from "@/lib/audience/campaign/archive/service";
 import { eventKind } from "@/lib/commerce/event/kind";
-import { offeredPlans } from "@/lib/commerce/membership-plan/read";
-import { membershipPrice } from "@/lib/kernel/setting/service";
+import { isMembershipSold } from "@/lib/commerce/membership-plan/read";
 import { listSections } from "@/lib/magazine/category/service";
 import { publishedSql, publishedWindowSql } from "@/lib/kernel/core/publication";
 import { db } from "@/lib/kernel/core/db";
@@ -179,8 +178,7 @@ export async function listFixedEntries(released: Date): Promise<Entry[]> {
       WHERE m.deleted_at IS NULL AND ${publishedSql()} GROUP BY 1`,
   ]);
   // The page of memberships says that there is none to buy otherwise.
-  const isSold = (await membershipPrice()) !== null;
-  const plans = { el: await offeredPlans("el"), en: await offeredPlans("en") };
+  const isSold = { el: await isMembershipSold("el"), en: await isMembershipSold("en") };
   const posts = (locale: Locale) =>
     newest(groups.filter((group) => group.locale === locale).map((group) => group.changedAt));
   const webinars = (locale: Locale) => seminars.find((row) => row.locale === locale)?.changedAt;
@@ -195,7 +193,7 @@ export async function listFixedEntries(released: Date): Promise<Entry[]> {
     entryOf(() => paths.webinars, webinars),
     entryOf(
       () => paths.membership,
-      (locale) => (isSold || plans[locale].length > 0 ? released : undefined),
+      (locale) => (isSold[locale] ? released : undefined),
     ),
     ...["", ...Object.keys(endpointTexts.subjects)].map((subject) =>
       entryOf(

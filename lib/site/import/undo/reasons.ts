@@ -62,6 +62,7 @@ export const REFERENCES = {
   member_vat_check: "part",
   membership_period: "used",
   order: "used",
+  organiser_allowance: "used",
   post: "used",
   recommendation: "used",
   thread: "used",
