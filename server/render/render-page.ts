@@ -178,7 +178,7 @@ async function errorPage(
   milliseconds: number,
   onError: (error: unknown) => void,
   status: 500 | 503,
-): Promise<CapturedResponse> {
+): Promise<CapturedResponse & Pick<Rendered, "hashes">> {
   const { locale, path } = splitLocale(request.url.split("?")[0]!);
   const began = Date.now();
   const render = async (errorPath: string, limit: number) => {
@@ -225,11 +225,14 @@ export async function renderPage(
   if (canPass && left(limits.page) > SHORTEST_TRY_MS) outcome = await attempt();
   if ("rendered" in outcome) return outcome.rendered;
   const status = outcome.fault ? 503 : 500;
-  const { headers, body } = request.headers.rsc
+  // With the hashes of its own scripts, which the policy refuses otherwise.
+  const { headers, body, hashes }: Pick<Rendered, "headers" | "body" | "hashes"> = request.headers
+    .rsc
     ? NO_DATA
     : await errorPage(handle, request, left(limits.answer), onError, status);
   return {
     status,
+    ...(hashes === undefined ? {} : { hashes }),
     headers: {
       ...headers,
       "cache-control": "no-store",
