@@ -2,12 +2,11 @@ import { requireManager, type ManagerActor } from "@/lib/kernel/core/actor";
 import { db } from "@/lib/kernel/core/db";
 import { notFound } from "@/lib/kernel/core/errors";
 import { paged, type Paged, type Paging } from "@/lib/kernel/core/paging";
-import { recordOf } from "@/lib/kernel/core/records";
 import { fold } from "@/lib/kernel/greek/fold";
-import { LOCALES, type Locale } from "@/lib/kernel/i18n/locale";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { idFromPath } from "@/lib/kernel/slug/service";
 import type { Prisma } from "@/prisma/client/client";
-import { planName } from "./name";
+import { planName, textsOfPlan } from "./name";
 import type { PlanEditView, PlanSort } from "./schema";
 
 const select = {
@@ -34,10 +33,7 @@ async function countMembers(): Promise<Map<number, number>> {
 }
 
 function viewOf(row: Row, members: number, locale: Locale): PlanEditView {
-  const translations = recordOf(LOCALES, (each) => {
-    const own = row.translations.find((one) => one.locale === each);
-    return { name: own?.name ?? null, text: own?.text ?? null, points: own?.points ?? null };
-  });
+  const translations = textsOfPlan(row.translations);
   return {
     id: row.id,
     shown_name: planName(row.translations, locale),

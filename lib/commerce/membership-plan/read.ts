@@ -4,6 +4,7 @@ import { paged, type Paged, type Paging } from "@/lib/kernel/core/paging";
 import { membershipPrice } from "@/lib/kernel/setting/service";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { Prisma } from "@/prisma/client/client";
+import { planName } from "./name";
 import type { PlanView, Term } from "./schema";
 
 /** Plans are few: a page compares all of them. */
@@ -29,7 +30,8 @@ function viewOf(row: Row, locale: Locale): PlanView {
   const own = row.translations.find((one) => one.locale === locale);
   return {
     id: row.id,
-    name: own?.name ?? "",
+    // One that a company has may lack a name in this language.
+    name: planName(row.translations, locale),
     text: own?.text ?? null,
     points: linesOf(own?.points ?? null),
     month_cents: row.monthCents,

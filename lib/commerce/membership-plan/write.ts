@@ -1,28 +1,27 @@
 import { changeDetail } from "@/lib/kernel/audit/changed-values";
-import { given, greekField, textsAfter, type RecordTexts } from "@/lib/kernel/content/record-parts";
+import { given, greekField, textsAfter } from "@/lib/kernel/content/record-parts";
 import { recordWrites } from "@/lib/kernel/content/record-writes";
 import { requireVersion } from "@/lib/kernel/content/save";
 import { requireManager } from "@/lib/kernel/core/actor";
 import type { Db } from "@/lib/kernel/core/db";
 import { conflict, invalid, notFound } from "@/lib/kernel/core/errors";
-import { recordOf } from "@/lib/kernel/core/records";
 import { LOCALES, type Locale } from "@/lib/kernel/i18n/locale";
 import { lockUntilCommit } from "@/lib/kernel/slug/advisory-lock";
 import { loadPlanForEditing } from "./desk";
+import { textsOfPlan, type PlanTexts } from "./name";
 import type { PlanChange } from "./schema";
 import { planText } from "./texts";
 
 const TEXTS = ["name", "text", "points"] as const;
-type Texts = RecordTexts<(typeof TEXTS)[number]>;
 type State = {
   position: number;
   is_offered: boolean;
   month_cents: number | null;
   year_cents: number | null;
   most_pictures: number | null;
-  translations: Record<Locale, Texts>;
+  translations: Record<Locale, PlanTexts>;
 };
-const NO_TEXTS: Texts = { name: null, text: null, points: null };
+const NO_TEXTS: PlanTexts = { name: null, text: null, points: null };
 const BLANK: State = {
   position: 0,
   is_offered: true,
@@ -54,10 +53,7 @@ async function lockState(tx: Db, id: number): Promise<State & { version: number 
     month_cents: row.monthCents,
     year_cents: row.yearCents,
     most_pictures: row.mostPictures,
-    translations: recordOf(LOCALES, (each) => {
-      const own = row.translations.find(({ locale }) => locale === each);
-      return { name: own?.name ?? null, text: own?.text ?? null, points: own?.points ?? null };
-    }),
+    translations: textsOfPlan(row.translations),
     version: row.version,
   };
 }

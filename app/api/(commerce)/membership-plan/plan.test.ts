@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { db, inTransaction } from "@/lib/kernel/core/db";
+import { planOf } from "@/lib/commerce/membership-plan/read";
 import { addDays, endOfTerm, toDay } from "@/lib/commerce/membership/dates";
 import { givePaidPeriod, takeRefundedDays } from "@/lib/commerce/membership/paid";
 import { today } from "@/lib/commerce/membership/periods";
@@ -7,7 +8,7 @@ import { LOCALES } from "@/lib/kernel/i18n/locale";
 import { isSeen } from "@/scripts/test/chance";
 import { sendRequest } from "../../rights/request";
 import { manager, memberId, order, owner } from "../membership-order/test-company";
-import { makePlan } from "./test-plans";
+import { addPeriodOf, makePlan } from "./test-plans";
 
 /** Takes all plans off the offer. */
 const withdrawAll = () =>
@@ -136,6 +137,11 @@ describe("an order of a plan", () => {
     });
     expect((await sendRequest("DELETE /api/membership-plan/{id}", addressed)).status).toBe(409);
   });
+});
+
+it("a company's plan without an English name is shown by its Greek one", async () => {
+  const plan = await makePlan({ name: "Παλιό", en: null });
+  expect((await planOf(await addPeriodOf(plan.id), "en"))?.name).toBe("Παλιό");
 });
 
 describe("pictures of the gallery", () => {
