@@ -18,7 +18,7 @@ from kit import drawings, photo, post  # noqa: E402
 
 MASTERS = HERE.parent / "prisma" / "demo" / "masters"
 # The bytes of a master of usual size, and of a large one.
-LIMITS = (110_000, 145_000)
+LIMITS = (110_000, 240_000)
 
 
 def run(model, view, w=None, spp=None, out=None):
