@@ -12,6 +12,8 @@ import { mountStory } from "@/components/magazine/post/story/mount-story";
 import { mountLook } from "./mount-look";
 import { mountOffline } from "./mount-offline";
 
+export { openWithPicture } from "./picture-transition";
+
 /**
  * What makes an element with `data-late` live, by its value, with whether a person has given a sign;
  * each ends what it began.
