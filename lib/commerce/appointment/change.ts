@@ -79,9 +79,9 @@ async function writeOutcome(
   const now = new Date();
   if (!isHost(actor, slot.memberId)) throw new AppError("forbidden");
   if (slot.status !== "booked") throw refuse(actor, slot, "notBooked", locale);
-  if (slot.startsAt > now) throw refuse(actor, slot, "notBegun", locale);
   // A guest may come late, as long as it lasts.
   if (noShow && slot.endsAt > now) throw refuse(actor, slot, "notOver", locale);
+  if (slot.startsAt > now) throw refuse(actor, slot, "notBegun", locale);
   return inTransaction(async (tx) => {
     const written = await write(tx, actor, slot, outcome);
     const about = { actorId: actor.userId, subject: { kind: "appointment", id: slot.id } } as const;

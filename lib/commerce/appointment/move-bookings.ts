@@ -78,12 +78,13 @@ export async function freeTimes(
  */
 export async function leaveTime(tx: Db, actor: UserActor, slot: SlotRow): Promise<void> {
   const where = { id: slot.id, version: slot.version };
-  const { count } = slot.isGenerated || slot.forOneBooking
-    ? await tx.appointmentSlot.deleteMany({ where })
-    : await tx.appointmentSlot.updateMany({
-        where,
-        data: { ...FREE, status: "cancelled", version: { increment: 1 } },
-      });
+  const { count } =
+    slot.isGenerated || slot.forOneBooking
+      ? await tx.appointmentSlot.deleteMany({ where })
+      : await tx.appointmentSlot.updateMany({
+          where,
+          data: { ...FREE, status: "cancelled", version: { increment: 1 } },
+        });
   if (count === 0) throw stale(actor, slot);
 }
 

@@ -61,7 +61,7 @@ describe("a company books for who called", () => {
     expect(await mailsTo(email)).toEqual(["visitor_appointment_booked"]);
     const mail = await db.mail.findFirstOrThrow({ where: { toAddress: email } });
     const job = { ...(mail.payload as object), kind: mail.kind } as MailJob;
-    const { text } = (await composeMail(mail, job, MAIL_WRITERS))!;
+    const text = JSON.stringify(await composeMail(mail, job, MAIL_WRITERS));
     const signature = signVisitor((await rowOf(id)).visitorId!);
     expect(text).toContain("booked this appointment for you");
     expect(text).toContain(`/en/appointment/${signature}`);
@@ -133,6 +133,7 @@ describe("a company books for who called", () => {
 
   it("needs a way to reach the guest, and a time that is free and ahead", async () => {
     const id = await host.freeSlot();
+    const before = await db.appointmentVisitor.count();
     await expect(
       book(host.owner, { slot_id: id, guest: { ...caller, phone: "" } }),
     ).rejects.toMatchObject({ detail: { errors: { "guest.phone": [expect.any(String)] } } });
@@ -146,7 +147,7 @@ describe("a company books for who called", () => {
     await expect(book(host.owner, {})).rejects.toMatchObject({
       detail: { errors: { starts_at: [expect.any(String)] } },
     });
-    expect(await db.appointmentVisitor.count({ where: { byCompany: true, slot: null } })).toBe(0);
+    expect(await db.appointmentVisitor.count()).toBe(before);
   });
 });
 

@@ -35,7 +35,7 @@ it("a company marks what took place, or who did not come; one ends the other", a
   expect(await put(host, id, { took_place: false })).toMatchObject({ took_place: false });
   expect(
     await db.auditEntry.count({ where: { subjectId: id, action: "appointment.took_place" } }),
-  ).toBe(3);
+  ).toBe(4);
 });
 
 it("only once it has begun, and only a booking", async () => {

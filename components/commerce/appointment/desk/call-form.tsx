@@ -62,7 +62,8 @@ export function CallForm({ memberId, slots, chosen, zone, starts, ends }: CallFo
     },
     call: (body) => send(`/api/appointment-slot/booking?locale=${locale}`, body),
     done: () => t("done"),
-    leadsTo: ({ starts_at: at }) => calendarHref({ view: "day", date: dateIn(zone, Date.parse(at)) }),
+    leadsTo: ({ starts_at: at }) =>
+      calendarHref({ view: "day", date: dateIn(zone, Date.parse(at)) }),
   });
   const isOther = form.watch("slot_id") === "";
   const { control } = form;
@@ -107,11 +108,7 @@ export function CallForm({ memberId, slots, chosen, zone, starts, ends }: CallFo
         maxLength={40}
       />
       <TextField {...field("guest.email")} type="email" label={t("email")} hint={t("emailHint")} />
-      <SelectField
-        {...field("guest.locale")}
-        label={t("language")}
-        choices={LOCALE_CHOICES}
-      />
+      <SelectField {...field("guest.locale")} label={t("language")} choices={LOCALE_CHOICES} />
       <TextAreaField
         {...field("note")}
         label={t("note")}

@@ -6,7 +6,6 @@ import { useState, type FormEvent } from "react";
 import { useFormContext } from "@/components/kit/desk/form/form-context";
 import { useAction } from "@/components/kit/desk/form/use-action";
 import { TitledDialog } from "@/components/kit/desk/titled-dialog";
-import { callApi } from "@/components/kit/form/api-client";
 import { useRepeatableCall } from "@/components/kit/form/use-repeatable-call";
 import { Button, LinkButton } from "@/components/kit/ui/button";
 import { Checkbox } from "@/components/kit/ui/checkbox";

@@ -17,7 +17,8 @@ export function WithdrawButton({ slotId }: { slotId: number }) {
   const withdraw = () =>
     void run(
       "withdraw",
-      () => callApi(`/api/appointment-slot/${slotId}/proposal?locale=${locale}`, undefined, "DELETE"),
+      () =>
+        callApi(`/api/appointment-slot/${slotId}/proposal?locale=${locale}`, undefined, "DELETE"),
       () => {
         showToast(t("withdrawn"));
         router.refresh();

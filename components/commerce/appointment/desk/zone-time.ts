@@ -27,4 +27,5 @@ export function nextTime(start: Date, value: string, zone: string): Date | undef
 }
 
 /** The time of the clock of a zone, as a field has it. */
-export const clockIn = (date: Date, zone: string): string => format(date, "HH:mm", { in: tz(zone) });
+export const clockIn = (date: Date, zone: string): string =>
+  format(date, "HH:mm", { in: tz(zone) });

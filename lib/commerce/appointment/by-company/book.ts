@@ -89,9 +89,7 @@ async function book(
   const rules = await lockRules(tx, memberId, "slotId" in wanted ? "share" : "update");
   const now = new Date();
   const slot =
-    "slotId" in wanted
-      ? await loadSlot(tx, wanted.slotId)
-      : await makeTime(tx, wanted, rules, now);
+    "slotId" in wanted ? await loadSlot(tx, wanted.slotId) : await makeTime(tx, wanted, rules, now);
   if (stateOf(slot, now) !== "open") throw refuse(actor, slot, "taken", locale);
   if (slot.startsAt <= now) throw refuse(actor, slot, "past", locale);
   const { id: visitorId } = await tx.appointmentVisitor.create({
@@ -101,7 +99,7 @@ async function book(
   const holder = { bookedById: null, visitorId };
   const booking = { calendarUid: randomUUID(), calendarSequence: 0 };
   const { count } = await tx.appointmentSlot.updateMany({
-    where: { id: slot.id, removedAt: null, ...openNow(now) },
+    where: { AND: [{ id: slot.id, removedAt: null }, openNow(now)] },
     data: {
       ...FREE,
       ...holder,
@@ -143,8 +141,7 @@ export async function bookForCaller(
     return await inTransaction((tx) => book(tx, actor, wanted, body, locale));
   } catch (error) {
     if (!isOverlap(error)) throw error;
-    if ("slotId" in wanted)
-      throw refuse(actor, await loadSlot(db, wanted.slotId), "taken", locale);
+    if ("slotId" in wanted) throw refuse(actor, await loadSlot(db, wanted.slotId), "taken", locale);
     throw conflict({ message: appointmentText("memberOverlap", locale) });
   }
 }

@@ -170,10 +170,7 @@ export async function readCompanyCalendar(
     from: new Date(dayIn(timeZone, first).from),
     to: new Date(dayIn(timeZone, last).to),
   };
-  const [rows, busy] = await Promise.all([
-    slotsOf(memberId, range, now),
-    busyOf(memberId, range),
-  ]);
+  const [rows, busy] = await Promise.all([slotsOf(memberId, range, now), busyOf(memberId, range)]);
   const times = rows.map((row) => ({
     day: dateIn(timeZone, row.startsAt.getTime()),
     time: viewTime(row, now),

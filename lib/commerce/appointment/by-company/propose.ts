@@ -23,11 +23,7 @@ const live = (id: number, now: Date) =>
 /** Until when a time is held: a day, at most until it or the booking begins. */
 const heldUntil = (booking: SlotRow, target: SlotRow, now: Date) =>
   new Date(
-    Math.min(
-      now.getTime() + ANSWER_MS,
-      booking.startsAt.getTime(),
-      target.startsAt.getTime(),
-    ),
+    Math.min(now.getTime() + ANSWER_MS, booking.startsAt.getTime(), target.startsAt.getTime()),
   );
 
 /** Whether a mail reaches the guest. */
@@ -75,7 +71,11 @@ async function propose(
       },
       select: { id: true },
     });
-  await tellProposed(tx, booking, held.map((one) => one.id));
+  await tellProposed(
+    tx,
+    booking,
+    held.map((one) => one.id),
+  );
   await writeAudit(tx, {
     actorId: actor.userId,
     action: "appointment.proposed",

@@ -2,10 +2,7 @@ import { AppointmentTabs } from "../appointment-tabs";
 import { ScreenHead } from "@/components/kit/desk/screen/screen-head";
 import { ScreenTexts } from "@/components/kit/desk/screen/screen-texts";
 import { ButtonLink } from "@/components/kit/ui/button";
-import {
-  companyToday,
-  readCompanyCalendar,
-} from "@/lib/commerce/appointment/by-company/calendar";
+import { companyToday, readCompanyCalendar } from "@/lib/commerce/appointment/by-company/calendar";
 import { appointmentManifest } from "@/lib/commerce/appointment/manifest";
 import type { UserActor } from "@/lib/kernel/core/actor";
 import { formatDayMonth, formatLongDate, formatMonth, formatYear } from "@/lib/kernel/core/dates";
