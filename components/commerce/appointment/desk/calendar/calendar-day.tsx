@@ -70,13 +70,7 @@ export async function CalendarDay({ locale, view, day, today, zone, times, isBes
       {shown.length > 0 && (
         <ul className="calendar-entries">
           {shown.map((time) => (
-            <TimeEntry
-              key={time.key}
-              locale={locale}
-              zone={zone}
-              time={time}
-              isDetailed={view === "day"}
-            />
+            <TimeEntry key={time.key} locale={locale} zone={zone} time={time} view={view} />
           ))}
         </ul>
       )}

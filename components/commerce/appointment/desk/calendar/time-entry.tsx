@@ -5,24 +5,27 @@ import { formatSpan } from "@/lib/kernel/core/times";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { Link } from "@/lib/kernel/i18n/navigation";
 import { getTranslations } from "@/lib/kernel/i18n/translations";
+import type { CalendarView } from "./calendar-query";
 import { callPath } from "../../paths";
 
 type Props = {
   locale: Locale;
   zone: string;
   time: CalendarTime;
-  /** Whether phone and note are shown. */
-  isDetailed: boolean;
+  /** A month has the beginning alone, a day phone and note too. */
+  view: CalendarView;
 };
 
 /** "10:00–11:00"; the whole day of a calendar elsewhere has no hours. */
-function hoursOf({ starts, ends }: CalendarTime, zone: string, locale: Locale): string {
+function hoursOf({ time: { starts, ends }, zone, locale, view }: Props): string {
   const [from, until] = [formatTime(starts, locale, zone), formatTime(ends, locale, zone)];
+  if (from !== until && view === "month") return from;
   return from === until ? "" : `${from}–${until}`;
 }
 
 /** A booking, with a link to it; one that lies ahead can be carried to a free time. */
-async function Booking({ locale, zone, time, isDetailed }: Props) {
+async function Booking(props: Props) {
+  const { locale, zone, time } = props;
   const t = await getTranslations({ locale, namespace: "account.appointment" });
   const { booking, slot, starts, ends } = time;
   if (!booking || !slot) return null;
@@ -32,6 +35,7 @@ async function Booking({ locale, zone, time, isDetailed }: Props) {
     booking.noShow && t("noShow"),
     booking.isBusy && t("conflict"),
   ].filter(Boolean);
+  const isDetailed = props.view === "day";
   const data = booking.isMovable && {
     draggable: true,
     "data-movable": true,
@@ -42,7 +46,7 @@ async function Booking({ locale, zone, time, isDetailed }: Props) {
   };
   return (
     <li className="calendar-entry" data-status="booked" {...data}>
-      <p className="calendar-entry-head">{hoursOf(time, zone, locale)}</p>
+      <p className="calendar-entry-head">{hoursOf(props)}</p>
       <Link
         locale={locale}
         href={appointmentPath(booking.uid)}
@@ -66,13 +70,13 @@ async function Booking({ locale, zone, time, isDetailed }: Props) {
   );
 }
 
-/** A time of the calendar: a booking, a free time that can be booked for a caller, or one that is not free. */
+/** A time of the calendar: a booking, a free time that can be booked for a caller, or one that is taken. */
 export async function TimeEntry(props: Props) {
   const { locale, zone, time } = props;
   if (time.booking) return <Booking {...props} />;
   const t = await getTranslations({ locale, namespace: "account.appointment" });
   const { state, slot, starts, ends } = time;
-  const hours = hoursOf(time, zone, locale) || t("calendar.allDay");
+  const hours = hoursOf(props) || t("calendar.allDay");
   if (state !== "open" || !slot)
     return (
       <li className="calendar-entry" data-status={state}>
@@ -89,7 +93,7 @@ export async function TimeEntry(props: Props) {
         className="calendar-entry-head"
         aria-label={t("calendar.bookTime", { time: when })}
       >
-        {hours} <span className="text-soft">{t("states.open")}</span>
+        {hours} <span className="text-soft">{t("calendar.states.open")}</span>
       </Link>
     </li>
   );
