@@ -75,7 +75,7 @@ export const journeysSuite: Suite = {
       "browser",
       ...[
         ...["appointment", "identity", "identity-company", "membership", "newsletter", "organiser"],
-        ...["own-calendars", "ticket-door", "transfer", "waitlist", "webinar"],
+        ...["company-calendar", "own-calendars", "ticket-door", "transfer", "waitlist", "webinar"],
       ].map((name) => `e2e/${name}.spec.ts`),
       "--",
       "--no-deps",

@@ -59,7 +59,7 @@ export function MoveButton({ slot: { id, member_id: memberId, version } }: Props
           isOpen
           title={t("moveHostTitle")}
           closeLabel={close}
-          className="modal"
+          className="modal account-alert"
           onClose={() => setOpen(false)}
         >
           <p className="my-4 text-soft">{t("moveHostText")}</p>

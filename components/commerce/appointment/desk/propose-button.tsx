@@ -115,7 +115,7 @@ export function ProposeButton({ slot: { id, member_id: memberId } }: { slot: Slo
           isOpen
           title={t("title")}
           closeLabel={close}
-          className="modal"
+          className="modal account-alert"
           onClose={() => setOpen(false)}
         >
           <p className="my-4 text-soft">{t("text")}</p>
