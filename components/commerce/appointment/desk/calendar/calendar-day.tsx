@@ -49,9 +49,12 @@ export async function CalendarDay({ locale, view, day, today, zone, times, isBes
     >
       <div className="calendar-day-head">
         <h3>
-          <Link locale={locale} href={dayPath} aria-label={name} className="hover:underline">
-            <span className="calendar-weekday">{formatWeekdayShort(noon, locale)}</span>{" "}
-            <span className="calendar-number">{Number(day.slice(8))}</span>
+          <Link locale={locale} href={dayPath} className="hover:underline">
+            <span aria-hidden="true">
+              <span className="calendar-weekday">{formatWeekdayShort(noon, locale)}</span>{" "}
+              <span className="calendar-number">{Number(day.slice(8))}</span>
+            </span>
+            <span className="visually-hidden">{name}</span>
           </Link>
         </h3>
         {day >= today && (

@@ -91,9 +91,9 @@ export async function TimeEntry(props: Props) {
         locale={locale}
         href={callPath({ slotId: slot.id })}
         className="calendar-entry-head"
-        aria-label={t("calendar.bookTime", { time: when })}
       >
         {hours} <span className="text-soft">{t("calendar.states.open")}</span>
+        <span className="visually-hidden">{t("calendar.bookTime", { time: when })}</span>
       </Link>
     </li>
   );
