@@ -87,11 +87,7 @@ export async function TimeEntry(props: Props) {
   const when = formatSpan({ starts, ends, zone }, locale);
   return (
     <li className="calendar-entry" data-status="open" data-free={slot.id} data-when={when}>
-      <Link
-        locale={locale}
-        href={callPath({ slotId: slot.id })}
-        className="calendar-entry-head"
-      >
+      <Link locale={locale} href={callPath({ slotId: slot.id })} className="calendar-entry-head">
         {hours} <span className="text-soft">{t("calendar.states.open")}</span>
         <span className="visually-hidden">{t("calendar.bookTime", { time: when })}</span>
       </Link>
