@@ -28,12 +28,15 @@ for (const locale of journeyLocales(1))
     const context = await signedIn(browser, company.owner, { viewport: PHONE });
     const page = await context.newPage();
 
-    // The month of next month is a list of its days; its links lead to a free time.
+    // A month is a list of its days on a phone; what is free in one leads to it.
     const month = new Date(Date.now() + 31 * 86_400_000).toISOString().slice(0, 7);
     await page.goto(localised(locale, `/account/appointments?view=month&date=${month}`));
     await expectNoSideScroll(page);
     await checkAccessibility(page);
-    await page.locator(".company-calendar-count a").first().press("Enter");
+    await page
+      .locator(".calendar-day:not([data-beside]) .company-calendar-count a")
+      .first()
+      .press("Enter");
     await page.waitForURL(/view=day/);
     await page.locator("[data-free] a").first().press("Enter");
     await page.waitForURL(/\/call\?slot=/);
