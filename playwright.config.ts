@@ -27,6 +27,7 @@ const CHANGES = [
   "enquiry.spec.ts",
   "identity-company.spec.ts",
   "order-screens.spec.ts",
+  "company-calendar.spec.ts",
   "own-calendars.spec.ts",
   "organiser.spec.ts",
   "ticket-door.spec.ts",

@@ -222,6 +222,7 @@ export async function makeFixtures(
     picture: saved.id,
     person: talk.person,
     slot: appointment.id,
+    free_slot: appointment.free,
     slot_signature: appointment.signature,
     ...newTimes(),
     ...(await makeFeedToken(target, member)),
