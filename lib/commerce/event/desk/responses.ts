@@ -23,7 +23,9 @@ const inBoth = (shape: z.ZodRawShape) => translationsSchema(z.object(shape));
 const translation = z.object({ ...responseShape(eventTexts), ...articleShape });
 
 /** The editing view; localized fields are null where the requested locale has no translation. */
-export const eventEditResponse = eventResponse.omit({ remaining: true, sold_out: true }).extend({
+export const eventEditResponse = eventResponse
+  .omit({ remaining: true, sold_out: true, series_dates: true })
+  .extend({
   title: z.string().nullable(),
   slug: z.string().nullable(),
   status: statusSchema.nullable(),
