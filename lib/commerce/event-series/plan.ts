@@ -42,13 +42,12 @@ export function planDates(asked: Asked): PlannedDate[] {
   const { first, timesOn } = mover(source, input);
   const days = input.rule ? daysOfRule(first, input.rule, MAX_DATES) : (input.dates ?? []);
   if (days.length === 0) throw invalid("rule", seriesText("none", locale));
-  const count = taken.length + days.length;
-  if (count > MAX_DATES)
+  if (taken.length + days.length > MAX_DATES)
     throw invalid(
       input.rule ? "rule" : "dates",
       seriesText("tooMany", locale)
         .replace("{most}", String(MAX_DATES))
-        .replace("{count}", String(count)),
+        .replace("{count}", String(taken.length)),
     );
   const planned = days.map((day) => ({ day, ...timesOn(day) }));
   if (planned.some(({ startsAt, endsAt }) => endsAt <= startsAt))

@@ -15,7 +15,8 @@ export const weekdayOf = (day: Day): number => dateOf(day).getUTCDay() || WEEK;
 /** The last day of a month: 28 to 31. */
 const lengthOf = (month: string): number =>
   Number(plusDays(`${addMonths(month, 1)}-01`, -1).slice(8));
-const inMonth = (month: string, number: number): Day => `${month}-${String(number).padStart(2, "0")}`;
+const inMonth = (month: string, number: number): Day =>
+  `${month}-${String(number).padStart(2, "0")}`;
 
 /** The days of a week of the rule, by the week of the first day. */
 function* weekly(first: Day, { interval, weekdays }: DateRule): Generator<Day> {

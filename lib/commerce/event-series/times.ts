@@ -5,7 +5,8 @@ import { tz } from "@date-fns/tz";
 type Times = { startsAt: Date; endsAt: Date; timeZone: string };
 
 /** The day of an instant on the clock of a zone, "YYYY-MM-DD". */
-export const dayIn = (zone: string, date: Date): string => format(date, "yyyy-MM-dd", { in: tz(zone) });
+export const dayIn = (zone: string, date: Date): string =>
+  format(date, "yyyy-MM-dd", { in: tz(zone) });
 const clockIn = (zone: string, date: Date): string => format(date, "HH:mm", { in: tz(zone) });
 
 /** The instant at which the clock of a zone shows a time; one that a change of clocks leaves out is later. */
@@ -20,10 +21,12 @@ function instantAt(zone: string, day: string, clock: string, daysLater = 0): Dat
  * at another one, as many days later as the event does. What lies before it (the end of a sale, the
  * time until which tickets are returned) keeps its distance in days and its time of day.
  */
-export function mover({ startsAt, endsAt, timeZone }: Times, own: { starts?: string; ends?: string }) {
+export function mover(
+  { startsAt, endsAt, timeZone }: Times,
+  own: { starts?: string; ends?: string },
+) {
   const first = dayIn(timeZone, startsAt);
-  const daysAfter = (date: Date) =>
-    differenceInCalendarDays(date, startsAt, { in: tz(timeZone) });
+  const daysAfter = (date: Date) => differenceInCalendarDays(date, startsAt, { in: tz(timeZone) });
   const starts = own.starts ?? clockIn(timeZone, startsAt);
   const ends = own.ends ?? clockIn(timeZone, endsAt);
   return {

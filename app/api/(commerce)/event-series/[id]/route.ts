@@ -10,6 +10,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     access: "public",
     params: idParams,
     query: itemQuery,
+    // Seats left are those of the moment.
+    unkept: true,
     response: seriesResponse,
     responseKind: "item",
     run: ({ locale, params }) => getSeries(params.id, locale),
