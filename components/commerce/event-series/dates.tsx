@@ -78,7 +78,7 @@ export async function EventDates({ event, locale }: { event: EventView; locale: 
       data-late="dates"
       data-late-soon=""
       data-series={event.series_id}
-      data-none={order("buy.soldOutNow")}
+      data-none={t("soldOut")}
       data-one={order("buy.seats", { count: 1 })}
       data-many={order("buy.seats", { count: 7 }).replace("7", "{count}")}
     >
