@@ -17,7 +17,7 @@ import { writeOrders } from "./write-orders";
 
 let written: Map<string, number>;
 
-it("writes fourteen events of every kind, one of them on four dates, with covers of posts, in both languages", async () => {
+it("writes fourteen events of every kind, one on four dates, with covers of posts, in both languages", async () => {
   const [events, posts] = await Promise.all([readEvents(), readPosts()]);
   const covers = new Set(posts.map(({ key }) => key));
   expect(events.filter(({ cover }) => !covers.has(cover))).toEqual([]);

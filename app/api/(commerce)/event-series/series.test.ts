@@ -1,11 +1,8 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { inDays, testOrganisers } from "../event/test-organisers";
+import { testOrganisers } from "../event/test-organisers";
 import { callHandler } from "../../test-requests";
 import { AppError } from "@/lib/kernel/core/errors";
 import { db } from "@/lib/kernel/core/db";
-import type { EventEditView } from "@/lib/commerce/event/desk/view";
-import { eventsAround } from "@/lib/commerce/event/read/around";
-import { listEventCards, listEvents } from "@/lib/commerce/event/read/service";
 import { createEvent, updateEvent } from "@/lib/commerce/event/write/update";
 import { giveTexts } from "@/lib/commerce/event-series/give-texts";
 import type * as Locked from "@/lib/commerce/event-series/locked";
@@ -14,8 +11,6 @@ import { datesForEditing } from "@/lib/commerce/event-series/read";
 import { newDates } from "@/lib/commerce/event-series/schema";
 import { setAllowance } from "@/lib/commerce/organiser/service";
 import { isSeen } from "@/scripts/test/chance";
-import { searchSite } from "@/lib/site/search/service";
-import * as list from "../event/route";
 import * as series from "./[id]/route";
 
 const guards = vi.hoisted(() => ({ hasLock: true }));
@@ -238,74 +233,5 @@ describe("texts of a date", () => {
     const [code, errors] = (await refusal(giveTexts(people.own, own.id, "el"))) as [string, object];
     expect([code, Object.keys(errors)]).toEqual(["invalid", ["title"]]);
     expect(await giveTexts(people.editor, own.id, "el")).toEqual({ changed: 1 });
-  });
-});
-
-describe("a series in lists", () => {
-  const WORD = "Πελαργός";
-  let dates: EventEditView[];
-  let seriesId: number;
-  beforeAll(async () => {
-    const more = { title: WORD, status: "published", summary: "Στο καμίνι" };
-    const first = await createEvent(
-      people.editor,
-      { ...more, starts_at: inDays(1), ends_at: inDays(1.1) } as never,
-      "el",
-    );
-    const made = await make(first, weekly(3));
-    seriesId = made.series_id!;
-    dates = [first, ...made.dates.map(({ id }) => ({ ...first, id: id! }))];
-    await updateEvent(people.editor, first.id, { cancelled: true }, "el", undefined);
-  });
-  const found = async () => (await searchSite(WORD.toLowerCase(), "el", 8)).events;
-
-  it("is one hit of the search: the next date that is held, or the one that has the words", async () => {
-    expect((await found()).map(({ id }) => id)).toEqual([dates[1]!.id]);
-    await updateEvent(people.editor, dates[3]!.id, { summary: "Με αλεξίπτωτο" }, "el", undefined);
-    const own = (await searchSite("αλεξίπτωτο", "el", 8)).events;
-    expect(own.map(({ id }) => id)).toEqual([dates[3]!.id]);
-  });
-
-  it("is a row for each date, and one with series=1", async () => {
-    const idsOf = async (query: string) =>
-      (
-        (await callHandler(list.GET, `/api/event?per_page=100&${query}`)).body.data as {
-          id: number;
-          series_id: number | null;
-          series_dates: number | null;
-        }[]
-      ).filter((one) => one.series_id === seriesId);
-    expect((await idsOf("")).map(({ id }) => id)).toEqual(dates.map(({ id }) => id));
-    expect(await idsOf("series=1")).toMatchObject([{ id: dates[1]!.id, series_dates: 3 }]);
-    expect(await idsOf("series=0")).toHaveLength(4);
-    const after = encodeURIComponent(inDays(10));
-    expect((await idsOf(`series=1&from=${after}`)).map(({ id }) => id)).toEqual([dates[2]!.id]);
-    const page = { currentPage: 0, perPage: 1 };
-    const all = await listEvents("el", { isGrouped: true }, { ...page, perPage: 100 });
-    expect((await listEvents("el", { isGrouped: true }, page)).total).toBe(all.total);
-    const cards = await listEventCards("el", { seriesId, isGrouped: true }, 9);
-    expect(cards.map(({ id }) => id)).toEqual([dates[1]!.id]);
-  });
-
-  it("stands beside other events once, and not beside its own dates", async () => {
-    const other = await createEvent(
-      people.editor,
-      { title: "Άλλο", status: "published", starts_at: inDays(2), ends_at: inDays(2.1) } as never,
-      "el",
-    );
-    const beside = async (event: { id: number; series_id: number | null }) =>
-      (await eventsAround({ ...event, starts_at: inDays(2) }, "el", 50)).filter(
-        (card) => card.series_id === seriesId,
-      ).length;
-    expect(await beside(other)).toBe(1);
-    expect(await beside({ id: dates[2]!.id, series_id: seriesId })).toBe(0);
-  });
-
-  it("is not found without a public date", async () => {
-    const draft = await make(await tour(), weekly(1));
-    const call = await callHandler(series.GET, `/api/event-series/${draft.series_id}`, {
-      params: { id: String(draft.series_id) },
-    });
-    expect(call.status).toBe(404);
   });
 });

@@ -1,3 +1,4 @@
+import { millisecondsInDay } from "date-fns/constants";
 import { ScreenTexts } from "@/components/kit/desk/screen/screen-texts";
 import { datesForEditing, type DeskDate } from "@/lib/commerce/event-series/read";
 import { weekdayOf } from "@/lib/commerce/event-series/rule";
@@ -14,8 +15,6 @@ import { MakeDates } from "./make-dates";
 
 type Props = { locale: Locale; actor: UserActor; event: EventEditView };
 
-const DAY_MS = 86_400_000;
-
 /** What a date is, before how many seats it has. */
 function stateOf(date: DeskDate): "cancelled" | "over" | "public" | "waits" | "draft" {
   if (date.cancelledAt) return "cancelled";
@@ -28,7 +27,7 @@ function stateOf(date: DeskDate): "cancelled" | "over" | "public" | "waits" | "d
 /** The first day after the last date and after today. */
 const nextDay = (dates: readonly DeskDate[], zone: string): string => {
   const last = Math.max(Date.now(), ...dates.map(({ startsAt }) => startsAt.getTime()));
-  return dayIn(zone, new Date(last + DAY_MS));
+  return dayIn(zone, new Date(last + millisecondsInDay));
 };
 
 /** The dates of an event with their state and seats, and the form that makes further ones. */

@@ -1,5 +1,6 @@
 "use client";
 
+import { millisecondsInDay } from "date-fns/constants";
 import { useTranslations } from "next-intl";
 import { useId } from "react";
 import { DateField } from "@/components/kit/desk/date/date-field";
@@ -16,7 +17,6 @@ type Props = { draft: DatesDraft; set(change: Partial<DatesDraft>): void };
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7];
 /** A Monday, for the names of the days. */
 const MONDAY = Date.UTC(2024, 0, 1, 12);
-const DAY_MS = 86_400_000;
 
 function Weekdays({ draft, set }: Props) {
   const t = useTranslations("account.eventSeries");
@@ -34,7 +34,7 @@ function Weekdays({ draft, set }: Props) {
         {WEEKDAYS.map((day) => (
           <label key={day} className="flex min-h-6 items-center gap-2">
             <Checkbox checked={draft.weekdays.includes(day)} onChange={() => toggle(day)} />
-            {formatWeekday(new Date(MONDAY + (day - 1) * DAY_MS), locale)}
+            {formatWeekday(new Date(MONDAY + (day - 1) * millisecondsInDay), locale)}
           </label>
         ))}
       </div>
