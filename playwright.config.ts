@@ -25,6 +25,7 @@ const CHANGES = [
   "company-page-steps.spec.ts",
   "edge.spec.ts",
   "enquiry.spec.ts",
+  "event-series.spec.ts",
   "identity-company.spec.ts",
   "order-screens.spec.ts",
   "company-calendar.spec.ts",

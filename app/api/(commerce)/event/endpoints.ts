@@ -17,6 +17,8 @@ import * as review from "./[id]/review/route";
 import * as revisions from "./[id]/revisions/route";
 import * as revision from "./[id]/revisions/[version]/route";
 import * as revisionRestore from "./[id]/revisions/[version]/restore/route";
+import * as series from "./[id]/series/route";
+import * as seriesTexts from "./[id]/series/texts/route";
 import * as waitlist from "./[id]/waitlist/route";
 
 /** The endpoints of this folder by URL. */
@@ -40,5 +42,7 @@ export const eventEndpoints = {
   "/api/event/{id}/revisions": revisions,
   "/api/event/{id}/revisions/{version}": revision,
   "/api/event/{id}/revisions/{version}/restore": revisionRestore,
+  "/api/event/{id}/series": series,
+  "/api/event/{id}/series/texts": seriesTexts,
   "/api/event/{id}/waitlist": waitlist,
 };
