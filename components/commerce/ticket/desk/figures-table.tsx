@@ -10,33 +10,45 @@ export async function FiguresTable({ locale, figures }: { locale: Locale; figure
   const t = await getTranslations({ locale, namespace: "account.figures" });
   const { types, money, currency } = figures;
   return (
-    <table className="data-table">
-      <thead>
-        <tr>
-          <th scope="col">{t("type")}</th>
-          <th scope="col">{t("capacity")}</th>
+    <table className="figures-table" role="table">
+      <thead role="rowgroup">
+        <tr role="row">
+          <th scope="col" role="columnheader">
+            {t("type")}
+          </th>
+          <th scope="col" role="columnheader">
+            {t("capacity")}
+          </th>
           {COUNTS.map((name) => (
-            <th key={name} scope="col">
+            <th key={name} scope="col" role="columnheader">
               {t(name)}
             </th>
           ))}
-          {money && <th scope="col">{t("value")}</th>}
+          {money && (
+            <th scope="col" role="columnheader">
+              {t("value")}
+            </th>
+          )}
         </tr>
       </thead>
-      <tbody>
+      <tbody role="rowgroup">
         {types.map((type) => (
-          <tr key={type.ticket_type_id}>
-            <td className="data-table-main">
-              <div className="font-semibold">{type.ticket_type}</div>
+          <tr role="row" key={type.ticket_type_id}>
+            <th scope="row" role="rowheader">
+              {type.ticket_type}
+            </th>
+            <td role="cell" data-label={t("capacity")}>
+              {type.capacity ?? t("noLimit")}
             </td>
-            <td data-label={t("capacity")}>{type.capacity ?? t("noLimit")}</td>
             {COUNTS.map((name) => (
-              <td key={name} data-label={t(name)}>
+              <td role="cell" key={name} data-label={t(name)}>
                 {type[name]}
               </td>
             ))}
             {type.gross_cents !== null && (
-              <td data-label={t("value")}>{formatMoney(type.gross_cents, currency, locale)}</td>
+              <td role="cell" data-label={t("value")}>
+                {formatMoney(type.gross_cents, currency, locale)}
+              </td>
             )}
           </tr>
         ))}
