@@ -63,6 +63,43 @@ for (const [from, link, to] of [
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(former / 2);
   });
 
+test("the picture of a card goes along to its page, and stays with less motion", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const own = Document.prototype.startViewTransition;
+    const moved: string[] = [];
+    Object.assign(window, { moved });
+    const namedPicture = () =>
+      [...document.images].find(({ style }) => style.viewTransitionName)?.closest("article, main");
+    Document.prototype.startViewTransition = function start(update) {
+      moved.push(namedPicture()?.localName ?? "nothing");
+      const transition = own.call(this, update);
+      void transition.updateCallbackDone.then(() =>
+        moved.push(namedPicture()?.localName ?? "nothing"),
+      );
+      return transition;
+    };
+  });
+  const moved = () => page.evaluate(() => (window as unknown as { moved: string[] }).moved);
+  const open = async () => {
+    await page.goto("/posts");
+    const late = page.waitForResponse((response) => response.url().includes("/post/"));
+    const card = page.locator("main article:has(img)", { has: page.locator("a[href^='/post/']") });
+    await card.first().hover();
+    await late;
+    await page.waitForLoadState("networkidle");
+    await card.first().getByRole("link").first().click();
+    await page.waitForURL(/\/post\//);
+  };
+  await open();
+  await expect.poll(async () => (await moved()).length).toBe(2);
+  expect(await moved()).toEqual(["article", "main"]);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await open();
+  expect(await moved()).toEqual([]);
+});
+
 test("metadata are those of the page, in its document and after a navigation", async ({ page }) => {
   const post = "main a[href^='/post/']";
   // What the framework adds to a navigation repeats Open Graph.

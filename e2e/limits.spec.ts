@@ -67,6 +67,7 @@ const TABLE: Record<LimitName, Row> = {
   appointment_mailbox: BY_KEY,
   appointment_network: BY_KEY,
   appointment_company: BY_KEY,
+  appointment_by_company: BY_KEY,
   message: BY_KEY,
   newsletter_all: BY_KEY,
   unverified_form: BY_KEY,

@@ -11,7 +11,7 @@ import {
   signInAsDemo,
   t,
 } from "./support/post-editor";
-import { LOCALES, LOCALE_SCHEMES, localised, type Locale } from "./support/routes";
+import { journeyLocales, LOCALE_SCHEMES, localised, type Locale } from "./support/routes";
 import { texts, type TextKeyIn } from "./support/texts";
 import { authorizeDemo } from "./support/users";
 
@@ -37,7 +37,7 @@ async function tabTo(page: Page, isThere: () => Promise<boolean>): Promise<void>
 const focusedHref = (page: Page) =>
   page.evaluate(() => document.activeElement?.getAttribute("href") ?? "");
 
-for (const locale of LOCALES) {
+for (const locale of journeyLocales(0)) {
   const site = texts(locale);
 
   test(`${locale}: a reader walks through a series by keyboard`, async ({ page }) => {

@@ -10,6 +10,7 @@ import dateField from "./el/account-date-field.json";
 import editor from "./el/account-editor.json";
 import companyEnquiry from "./el/account-enquiry.json";
 import eventDesk from "./el/account-event.json";
+import eventSeries from "./el/account-event-series.json";
 import imports from "./el/account-import.json";
 import inbox from "./el/account-inbox.json";
 import lists from "./el/account-lists.json";
@@ -91,6 +92,7 @@ export default {
     ...editor,
     ...companyEnquiry,
     ...eventDesk,
+    ...eventSeries,
     ...imports,
     ...inbox,
     ...lists,

@@ -10,6 +10,7 @@ import dateField from "./en/account-date-field.json";
 import editor from "./en/account-editor.json";
 import companyEnquiry from "./en/account-enquiry.json";
 import eventDesk from "./en/account-event.json";
+import eventSeries from "./en/account-event-series.json";
 import imports from "./en/account-import.json";
 import inbox from "./en/account-inbox.json";
 import lists from "./en/account-lists.json";
@@ -91,6 +92,7 @@ export default {
     ...editor,
     ...companyEnquiry,
     ...eventDesk,
+    ...eventSeries,
     ...imports,
     ...inbox,
     ...lists,

@@ -102,6 +102,7 @@ it("these public reads are not cached", () => {
     "/api/event-order/{id}/invoice.pdf",
     "/api/event-order/{id}/tickets.pdf",
     "/api/event-order/{id}/transfer.pdf",
+    "/api/event-series/{id}",
     "/api/event/{id}",
     "/api/event/{id}/availability",
     "/api/health",

@@ -25,6 +25,7 @@ export { dailyCountEndpoints } from "./(kernel)/daily-count/endpoints";
 export { editorialCalendarEndpoints } from "./(site)/editorial-calendar/endpoints";
 export { enquiryEndpoints } from "./(conversation)/enquiry/endpoints";
 export { eventOrderEndpoints } from "./(commerce)/event-order/endpoints";
+export { eventSeriesEndpoints } from "./(commerce)/event-series/endpoints";
 export { eventEndpoints } from "./(commerce)/event/endpoints";
 export { followEndpoints } from "./(audience)/follow/endpoints";
 export { healthEndpoints } from "./(kernel)/health/endpoints";

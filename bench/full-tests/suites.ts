@@ -74,8 +74,9 @@ export const journeysSuite: Suite = {
       "--only",
       "browser",
       ...[
-        ...["appointment", "identity", "identity-company", "membership", "newsletter", "organiser"],
-        ...["own-calendars", "ticket-door", "transfer", "waitlist", "webinar"],
+        ...["account", "account-media", "appointment", "company-calendar", "identity"],
+        ...["identity-company", "membership", "newsletter", "organiser", "own-calendars", "series"],
+        ...["story-screens", "ticket-door", "transfer", "waitlist", "webinar"],
       ].map((name) => `e2e/${name}.spec.ts`),
       "--",
       "--no-deps",

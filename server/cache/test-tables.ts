@@ -34,6 +34,7 @@ export const TABLES_WITHOUT_TRIGGERS = [
   "event_message_order",
   "event_notice",
   "event_search",
+  "event_series",
   "follow",
   "follow_mail",
   "idempotency_key",

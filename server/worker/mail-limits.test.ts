@@ -30,14 +30,15 @@ const LIMITS: Record<MailLimit | "byData", string> = {
   message: `claim_waits company_waits contact_received enquiry_answer enquiry_forwarded enquiry_received
     recommendation_waits thread_reply`,
   // Nobody but the recipient, the site's people or a schedule causes them.
-  own: `appointment_booked appointment_cancelled appointment_moved appointment_reminder campaign_test
+  own: `appointment_booked appointment_cancelled appointment_moved appointment_proposed
+    appointment_reminder campaign_test
     claim_decided company_approved company_asked_back company_refused company_report event_cancelled
     event_changed event_message invitation membership_ended membership_ending membership_started
     notification notification_digest payment_differs payment_disputed payment_late post_approved post_sent_back
     post_waits refund_failed representative_joined representative_removed ticket_reminder
     unread_messages visitor_appointment_booked visitor_appointment_cancelled visitor_appointment_moved
-    visitor_appointment_reminder waitlist_cancelled waitlist_offer webinar_cancelled webinar_left webinar_moved
-    webinar_reminder webinar_signed`,
+    visitor_appointment_proposed visitor_appointment_reminder waitlist_cancelled waitlist_offer
+    webinar_cancelled webinar_left webinar_moved webinar_reminder webinar_signed`,
   // Paid orders are never dropped, free ones are anybody's.
   byData: "order_paid ticket_given ticket_given_on",
 };

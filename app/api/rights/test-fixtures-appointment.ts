@@ -56,15 +56,23 @@ export async function makeFeedToken(
   return { feed_token: feedToken(feedKey) };
 }
 
-/** A free time of a company, or one that somebody booked who is none of the actors: a reader, or a visitor. */
+/**
+ * A free time of a company, or one that somebody booked who is none of the actors: a reader, or a
+ * visitor; and a further free time.
+ */
 export async function makeAppointment(
   target: string | undefined,
   memberId: number,
-): Promise<{ id: number; signature: string }> {
-  if (!APPOINTMENT_TARGETS.some((one) => one === target)) return { id: 0, signature: "" };
-  if (target === "busy_source") return { id: await makeSource(memberId), signature: "" };
+): Promise<{ id: number; free: number; signature: string }> {
+  if (!APPOINTMENT_TARGETS.some((one) => one === target)) return { id: 0, free: 0, signature: "" };
+  if (target === "busy_source") return { id: await makeSource(memberId), free: 0, signature: "" };
   const startsAt = new Date(Date.now() + 100 * millisecondsInHour);
   const endsAt = new Date(startsAt.getTime() + millisecondsInHour);
+  const later = new Date(endsAt.getTime() + millisecondsInHour);
+  const { id: free } = await db.appointmentSlot.create({
+    data: { memberId, startsAt: endsAt, endsAt: later, busyUntil: later, bookableUntil: endsAt },
+    select: { id: true },
+  });
   const isOpen = target === "open_slot";
   const visitorId = target === "visitor_slot" ? await makeVisitor() : null;
   const guest =
@@ -75,5 +83,5 @@ export async function makeAppointment(
     data: { memberId, startsAt, endsAt, busyUntil: endsAt, bookableUntil: startsAt, ...booking },
     select: { id: true },
   });
-  return { id, signature: visitorId === null ? "" : signVisitor(visitorId) };
+  return { id, free, signature: visitorId === null ? "" : signVisitor(visitorId) };
 }

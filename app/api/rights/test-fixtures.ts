@@ -48,6 +48,7 @@ export type Content = {
   draft_page: number;
   event: number;
   draft_event: number;
+  event_series: number;
   chunk: number;
   draft_chunk: number;
   profession: number;
@@ -90,6 +91,11 @@ export async function makeContent(): Promise<Content> {
         select: { id: true },
       })
     ).id;
+  const inSeries = async (id: number) => {
+    const series = await db.eventSeries.create({ data: {}, select: { id: true } });
+    await db.event.update({ where: { id }, data: { seriesId: series.id }, select: { id: true } });
+    return series.id;
+  };
   const chunk = async (key: string, status: "published" | "draft") => {
     const rest = omit(translation(key, status), ["slug"]);
     return (
@@ -107,6 +113,7 @@ export async function makeContent(): Promise<Content> {
     draft_page: await page("closed", "draft"),
     event: await event("open", "published"),
     draft_event: await event("closed", "draft"),
+    event_series: await inSeries(await event("weekly", "published")),
     chunk: await chunk("open", "published"),
     draft_chunk: await chunk("closed", "draft"),
     profession: profession.id,
@@ -222,6 +229,7 @@ export async function makeFixtures(
     picture: saved.id,
     person: talk.person,
     slot: appointment.id,
+    free_slot: appointment.free,
     slot_signature: appointment.signature,
     ...newTimes(),
     ...(await makeFeedToken(target, member)),

@@ -15,3 +15,12 @@ export const anybodysBookingPath = (memberId: number, slotId?: number): string =
 /** The same with the locale. */
 export const bookPath = (locale: Locale, memberId: number, slotId?: number): string =>
   localePath(locale, anybodysBookingPath(memberId, slotId));
+
+/** The screen on which a company books for who called: at a free time, or on a day. Without locale prefix. */
+export function callPath({ slotId, date }: { slotId?: number; date?: string }): string {
+  const query = new URLSearchParams({
+    ...(slotId === undefined ? {} : { slot: String(slotId) }),
+    ...(date === undefined ? {} : { date }),
+  }).toString();
+  return `${appointmentsPath}/call${query && `?${query}`}`;
+}

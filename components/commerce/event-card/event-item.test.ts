@@ -18,6 +18,8 @@ const CARD: EventCard = {
   time_zone: "Europe/Athens",
   is_online: false,
   cancelled_at: null,
+  series_id: null,
+  series_dates: null,
   price_from: 1_250,
   has_more_prices: true,
   sold_out: false,

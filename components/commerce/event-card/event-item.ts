@@ -24,6 +24,10 @@ function markOf(card: EventCard, t: Texts): string | undefined {
   return card.sold_out ? t("soldOut") : undefined;
 }
 
+/** That it is one of several dates. */
+const datesOf = ({ series_dates: count }: EventCard, t: Texts): string | undefined =>
+  count !== null && count > 1 ? t("dates.oneOf", { count }) : undefined;
+
 /** The lowest price while there are tickets; "from" it where there are others. */
 function priceOf(card: EventCard, t: Texts, locale: Locale): string | undefined {
   const { price_from: lowest } = card;
@@ -46,6 +50,7 @@ export async function eventItems(cards: readonly EventCard[], locale: Locale) {
       card.venue,
       townBeside(card.venue, place, locale),
       datedWhen({ starts, ends, zone }, locale),
+      datesOf(card, t),
       priceOf(card, t, locale),
     ];
     return {

@@ -27,6 +27,8 @@ type Props = {
   locale: Locale;
   /** The box with which one signs up for a webinar. */
   signUp: ReactNode;
+  /** Its other dates, where it is one of a series. */
+  dates?: ReactNode;
   /** Where it takes place, on a map. */
   map: ReactNode;
   /** Renders the button that saves the event, or its picture. */
@@ -83,7 +85,8 @@ function EventPicture({ event, saveButton }: Pick<Props, "event" | "saveButton">
  * An event or a webinar. The first screen has what it is, when, where, the price, the seats left and
  * the one button (docs/design.md#events); text, tickets and the way there follow.
  */
-export async function EventArticle({ event, locale, signUp, map, saveButton }: Props) {
+export async function EventArticle(props: Props) {
+  const { event, locale, signUp, dates, map, saveButton } = props;
   const moment = momentOf(event);
   const isWebinar = event.kind === "webinar";
   const isAwaited = moment === "ahead" || moment === "running";
@@ -109,6 +112,7 @@ export async function EventArticle({ event, locale, signUp, map, saveButton }: P
           event={event}
           moment={moment}
           locale={locale}
+          dates={dates}
           action={action}
           saveButton={saveButton({ kind: "event", id: event.id })}
         />

@@ -13,6 +13,8 @@ type Props = {
   event: EventView;
   moment: EventMoment;
   locale: Locale;
+  /** Its other dates. */
+  dates?: ReactNode;
   /** The price, the seats left and the one button; without it the calendar is the button. */
   action: ReactNode;
   saveButton: ReactNode;
@@ -31,7 +33,8 @@ function When({ event, locale }: Pick<Props, "event" | "locale">) {
 }
 
 /** When and where an event takes place, and what one can do about it; beside the picture. */
-export async function EventPanel({ event, moment, locale, action, saveButton }: Props) {
+export async function EventPanel(props: Props) {
+  const { event, moment, locale, dates, action, saveButton } = props;
   const [t, site, webinar] = await Promise.all([
     getTranslations({ locale, namespace: "event" }),
     getTranslations({ locale, namespace: "site" }),
@@ -67,6 +70,7 @@ export async function EventPanel({ event, moment, locale, action, saveButton }: 
           </div>
         )}
       </dl>
+      {dates}
       {action}
       {!action && isAwaited && (
         <div className="event-action">

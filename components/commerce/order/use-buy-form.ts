@@ -6,6 +6,7 @@ import { useSession } from "@/components/kit/session/use-session";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { newOrder } from "@/lib/commerce/order/new-order";
 import type { OrderView } from "@/lib/commerce/order/schema";
+import { sourceOf } from "@/lib/commerce/order/source";
 import { loadLoggedUser } from "@/components/kit/session/logged-user";
 import type { BuyableEvent } from "./on-sale";
 import type { Choice } from "./use-quantities";
@@ -52,6 +53,12 @@ function answersOf({ questions }: BuyableEvent, given: BuyFields["answers"] | un
   );
 }
 
+/** Where the visit came from; pages that were put in place since keep both. */
+function sourceOfVisit(): string | undefined {
+  const entry = performance.getEntriesByType("navigation")[0]?.name ?? window.location.href;
+  return sourceOf(entry, document.referrer);
+}
+
 /**
  * The form that orders tickets. A request that is repeated after a lost response is sent under the
  * same key, so that it reserves once.
@@ -78,6 +85,7 @@ export function useBuyForm({
       buyer: asksCountry ? { ...buyer, country } : buyer,
       answers: answersOf(event, answers),
       promo_code,
+      source: sourceOfVisit(),
       locale,
       ...(wantsInvoice ? { invoice } : {}),
       ...(offer ? { offer: offer.token } : {}),

@@ -27,7 +27,7 @@ export function DecisionDialog<T>({ namespace, text, decision, onDone, ...props 
       onClose={back}
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
-      className="modal"
+      className="modal account-alert"
     >
       <h2 id={`${id}-title`} className="text-2xl">
         {t("affectedTitle")}

@@ -88,7 +88,7 @@ function WaitingDialog({ props, ...waiting }: Waiting & { props: { onClose(): vo
   const t = useTranslations("account.frame");
   return (
     <Dialog isOpen onClose={props.onClose} aria-label={t("partLoading")} className="modal">
-      <div className="flex items-start justify-between gap-4">
+      <div className="flex items-start justify-between gap-4 p-6">
         <WaitingNote {...waiting} />
         <CloseButton label={t("closeDialog")} onClick={props.onClose} />
       </div>

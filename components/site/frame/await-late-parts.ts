@@ -1,7 +1,7 @@
 import { onFirstSign } from "@/components/kit/ui/first-sign";
-import type { startLateParts } from "./late-parts";
+import type * as LateParts from "./late-parts";
 
-type Parts = { startLateParts: typeof startLateParts };
+type Parts = Pick<typeof LateParts, "openWithPicture" | "startLateParts">;
 
 /** Known once it has loaded: the next page goes on with it at once. */
 let known: Parts | undefined;
@@ -46,4 +46,10 @@ export function awaitLateParts(): () => void {
     if (timer) clearTimeout(timer);
     end?.();
   };
+}
+
+/** Opens a page in place, with the motion of its picture once the late parts have loaded. */
+export function openPage(link: HTMLAnchorElement, navigate: () => void): void {
+  if (known) known.openWithPicture(link, navigate);
+  else navigate();
 }

@@ -5,7 +5,7 @@ import { useEffect, useLayoutEffect, useRef } from "react";
 import { countVisit } from "@/components/kernel/daily-count/beacon";
 import { ToastHost } from "@/components/kit/ui/toast";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import { awaitLateParts } from "./await-late-parts";
+import { awaitLateParts, openPage } from "./await-late-parts";
 import { showFirstHead } from "./first-head";
 import { prefetchPages } from "./idle-prefetch";
 import { watchChunkErrors } from "@/components/kit/ui/reload-guard";
@@ -41,7 +41,8 @@ export function ClientFrame({ locale }: { locale: Locale }) {
       event.preventDefault();
       startProgress();
       const scroll = !("keepScroll" in link.dataset);
-      router.push(link.pathname + link.search + link.hash, { scroll });
+      const href = link.pathname + link.search + link.hash;
+      openPage(link, () => router.push(href, { scroll }));
     };
     document.addEventListener("click", onClick);
     return () => document.removeEventListener("click", onClick);

@@ -25,7 +25,7 @@ export function homeLists(locale: Locale) {
     /** As the agenda, of events and webinars. */
     events: (count: number) =>
       memoize(`home events ${locale} ${count}`, () =>
-        listEventCards(locale, { isActive: true }, count),
+        listEventCards(locale, { isActive: true, isGrouped: true }, count),
       ),
     regions: () => memoize(`home regions ${locale}`, () => regionsWithCompanies(locale)),
     members: (filters: { isFeatured?: boolean }, count: number) =>

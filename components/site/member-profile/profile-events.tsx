@@ -9,11 +9,16 @@ const MOST = 4;
 
 /** What a company holds: what is coming, else what it held last; nothing without any. */
 export async function ProfileEvents({ memberId, locale }: { memberId: number; locale: Locale }) {
-  const coming = await listEventCards(locale, { memberId, isOver: false }, MOST);
+  const coming = await listEventCards(locale, { memberId, isOver: false, isGrouped: true }, MOST);
   const cards =
     coming.length > 0
       ? coming
-      : await listEventCards(locale, { memberId, isOver: true }, MOST, BY_START_DESC);
+      : await listEventCards(
+          locale,
+          { memberId, isOver: true, isGrouped: true },
+          MOST,
+          BY_START_DESC,
+        );
   if (cards.length === 0) return null;
   const [t, items] = await Promise.all([
     getTranslations({ locale, namespace: "site" }),

@@ -20,7 +20,7 @@ async function PlaceEvents({ place, locale }: Props) {
   if (ids.length === 0) return null;
   const [t, cards] = await Promise.all([
     getTranslations({ locale, namespace: "placePage" }),
-    listEventCards(locale, { ids, isActive: true }, MOST_EVENTS),
+    listEventCards(locale, { ids, isActive: true, isGrouped: true }, MOST_EVENTS),
   ]);
   if (cards.length === 0) return null;
   const items = await eventItems(cards, locale);

@@ -4,8 +4,8 @@ import type { PlotData } from "@/components/kit/desk/plot/plot-data";
 import { COUNTED_CLICKS, type CountedClick } from "@/lib/kernel/daily-count/kinds";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { CompanyReport } from "@/lib/site/statistics/company";
-import { dayPoints, sum } from "./day-plot";
-import { dayTexts } from "./day-texts";
+import { dayPoints, sum } from "@/components/kit/desk/plot/day-plot";
+import { dayTexts } from "@/components/kit/desk/plot/day-texts";
 
 const COLORS: Record<CountedClick, string> = {
   phone: "var(--accent-directory)",

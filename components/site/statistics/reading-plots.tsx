@@ -7,8 +7,8 @@ import { LOCALE_FACTS, type Locale } from "@/lib/kernel/i18n/locale";
 import { readReport } from "@/lib/site/statistics/reading";
 import type { ReportDays } from "@/lib/site/statistics/schema";
 import type { SearchSum } from "@/lib/site/statistics/searches";
-import { dayPoints, sum } from "./day-plot";
-import { dayTexts } from "./day-texts";
+import { dayPoints, sum } from "@/components/kit/desk/plot/day-plot";
+import { dayTexts } from "@/components/kit/desk/plot/day-texts";
 import { withFinalSigma } from "./final-sigma";
 
 /** A colour for each kind, in their order; the first again after the last. */

@@ -8,12 +8,14 @@ import { db, inTransaction, type Db } from "@/lib/kernel/core/db";
 import { AppError, invalid, notFound } from "@/lib/kernel/core/errors";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { Prisma } from "@/prisma/client/client";
+import { acceptProposal } from "./by-company/accept";
 import { cancelSlot } from "./cancel";
 import { loadSlot, refuse, stale } from "./load";
 import { moveAsHost } from "./move-as-host";
 import { hasGuest, isGuest, isHost, stateOf, viewSlot, type SlotRow } from "./rows";
 import type { SlotChange, SlotView } from "./schema";
 import { takeSlot } from "./take";
+import { userTaker } from "./taker";
 import { appointmentText } from "./texts";
 import { checkTimes } from "./times";
 import { publicMember } from "./visible";
@@ -48,24 +50,49 @@ async function write(
   return written;
 }
 
-/** The company marks that a guest did not come, or takes that back. */
-async function markNoShow(
+/** What the company says about how a booking went, where it differs from what is stored. */
+function outcomeOf(
+  slot: SlotRow,
+  { no_show: noShow, took_place: tookPlace, company_note: companyNote }: SlotChange,
+) {
+  const isNew = <T>(value: T | undefined, stored: T) => value !== undefined && value !== stored;
+  return {
+    // One says the opposite of the other.
+    ...(isNew(tookPlace, slot.tookPlace) && { tookPlace, ...(tookPlace && { noShow: false }) }),
+    ...(isNew(noShow, slot.noShow) && { noShow, ...(noShow && { tookPlace: false }) }),
+    ...(isNew(companyNote, slot.companyNote) && { companyNote }),
+  };
+}
+type Outcome = ReturnType<typeof outcomeOf>;
+
+/**
+ * The company marks that a booking took place, or that its guest did not come, takes that back, or
+ * writes a note of its own.
+ */
+async function writeOutcome(
   actor: UserActor,
   slot: SlotRow,
-  noShow: boolean,
+  outcome: Outcome,
   locale: Locale,
 ): Promise<SlotRow> {
+  const { noShow, tookPlace } = outcome;
+  const now = new Date();
   if (!isHost(actor, slot.memberId)) throw new AppError("forbidden");
   if (slot.status !== "booked") throw refuse(actor, slot, "notBooked", locale);
-  if (slot.endsAt > new Date()) throw refuse(actor, slot, "notOver", locale);
+  // A guest may come late, as long as it lasts.
+  if (noShow && slot.endsAt > now) throw refuse(actor, slot, "notOver", locale);
+  if (slot.startsAt > now) throw refuse(actor, slot, "notBegun", locale);
   return inTransaction(async (tx) => {
-    const written = await write(tx, actor, slot, { noShow });
-    await writeAudit(tx, {
-      actorId: actor.userId,
-      action: "appointment.no_show",
-      subject: { kind: "appointment", id: slot.id },
-      detail: { to: noShow },
-    });
+    const written = await write(tx, actor, slot, outcome);
+    const about = { actorId: actor.userId, subject: { kind: "appointment", id: slot.id } } as const;
+    if (noShow !== undefined && noShow !== slot.noShow)
+      await writeAudit(tx, { ...about, action: "appointment.no_show", detail: { to: noShow } });
+    if (tookPlace !== undefined && tookPlace !== slot.tookPlace)
+      await writeAudit(tx, {
+        ...about,
+        action: "appointment.took_place",
+        detail: { to: tookPlace },
+      });
     return written;
   });
 }
@@ -118,11 +145,14 @@ async function reopen(actor: UserActor, slot: SlotRow, locale: Locale): Promise<
 
 /** The state that a change asks for, when it is another one or a booking. */
 function wantedState(actor: UserActor, slot: SlotRow, change: SlotChange, now: Date) {
-  const { status, booked_by: guest, no_show: noShow } = change;
+  const { status, booked_by: guest } = change;
   if (status === undefined) return undefined;
   if (status !== stateOf(slot, now)) return status;
   // The company sends a booking back as it was read, with another change.
-  const isSentBack = noShow !== undefined || (guest && guest === slot.bookedById);
+  const isMarked = [change.no_show, change.took_place, change.company_note].some(
+    (value) => value !== undefined,
+  );
+  const isSentBack = isMarked || (guest && guest === slot.bookedById);
   if (isHost(actor, slot.memberId) && isSentBack) return undefined;
   if (isGuest(actor, slot, now)) return undefined;
   return status === "held" || status === "booked" ? status : undefined;
@@ -155,13 +185,15 @@ async function apply(
   }
   if (change.version !== undefined && change.version !== slot.version) throw stale(actor, slot);
   if (change.move_to !== undefined) return moveAsHost(actor, slot, change.move_to, locale);
+  if (change.accept !== undefined)
+    return acceptProposal(userTaker(actor), slot.id, change.accept, locale);
   if (wanted === "cancelled") return cancelSlot(actor, slot, locale);
   if (wanted === "open")
     return isGuest(actor, slot, now) && slot.status !== "cancelled"
       ? cancelSlot(actor, slot, locale)
       : reopen(actor, slot, locale);
-  if (change.no_show !== undefined && change.no_show !== slot.noShow)
-    return markNoShow(actor, slot, change.no_show, locale);
+  const outcome = outcomeOf(slot, change);
+  if (Object.keys(outcome).length > 0) return writeOutcome(actor, slot, outcome, locale);
   const { starts_at: startsAt = slot.startsAt } = change;
   const { ends_at: endsAt = movedEnd(slot, startsAt) } = change;
   if (+startsAt !== +slot.startsAt || +endsAt !== +slot.endsAt)
@@ -170,8 +202,8 @@ async function apply(
 }
 
 /**
- * A change of a slot: guests hold, book, move and cancel; companies cancel, move a booking,
- * change the time of a free slot, offer it again, and mark who did not come.
+ * A change of a slot: guests hold, book, move, cancel and accept a proposed time; companies cancel,
+ * move a booking, change the time of a free slot, offer it again, and say how a booking went.
  * @throws AppError forbidden, not_found, invalid on `booked_by`, `status`, `replaces`, `move_to`,
  * `starts_at` or `ends_at`, conflict with the slot as it is now
  */

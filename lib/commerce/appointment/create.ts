@@ -21,7 +21,7 @@ const { text } = localizedTexts({ el, en });
  * The company that a new time is for: the own one, for managers any.
  * @throws AppError forbidden, invalid on `member_id` for a manager who names none
  */
-async function companyOf(
+export async function companyOf(
   actor: UserActor,
   asked: number | undefined,
   locale: Locale,

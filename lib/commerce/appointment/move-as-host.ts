@@ -10,6 +10,7 @@ import { releaseSlot } from "./release";
 import { isHost, slotSelect, type SlotRow } from "./rows";
 import { appointmentText } from "./texts";
 import { freeNow } from "./visible";
+import { writeSlots } from "./write-slots";
 
 async function move(
   tx: Db,
@@ -24,12 +25,19 @@ async function move(
   const former = await loadSlot(tx, id);
   if (former.status !== "booked") throw refuse(actor, former, "notBooked", locale);
   if (former.startsAt <= now) throw refuse(actor, former, "past", locale);
-  const free = { id: targetId, memberId, removedAt: null, startsAt: { gt: now }, ...freeNow(now) };
-  const target = await tx.appointmentSlot.findFirst({ where: free, select: slotSelect });
+  const own = { id: targetId, memberId, removedAt: null, startsAt: { gt: now } };
+  // Times that were proposed to this guest are free for them.
+  const proposed = { proposedForId: id, status: "held", isBusy: false } as const;
+  const target = await tx.appointmentSlot.findFirst({
+    where: { ...own, OR: [freeNow(now), proposed] },
+    select: slotSelect,
+  });
   if (!target) throw invalid("move_to", appointmentText("taken", locale));
   // First, as the guest is in one place at a time.
   if (!(await releaseSlot(tx, former, rules))) throw stale(actor, former);
   await bookFor(tx, actor, { former, slot: target, now });
+  // The weekly hours offer the time again that was made for the booking alone.
+  if (former.forOneBooking) await writeSlots(tx, memberId, rules, now);
   return loadSlot(tx, targetId);
 }
 

@@ -1,7 +1,7 @@
 import { writeAudit } from "@/lib/kernel/audit/service";
 import type { Time } from "@/lib/commerce/availability/times";
 import { availabilityText } from "@/lib/commerce/availability/texts";
-import type { UserActor } from "@/lib/kernel/core/actor";
+import type { Actor, UserActor } from "@/lib/kernel/core/actor";
 import type { Db } from "@/lib/kernel/core/db";
 import { invalid } from "@/lib/kernel/core/errors";
 import type { Locale } from "@/lib/kernel/i18n/locale";
@@ -72,28 +72,36 @@ export async function freeTimes(
 
 /**
  * Takes the time of a booking that moves away, before the times of the new hours are written out:
- * one that was written out from hours goes, one that the company wrote is offered no more.
+ * one that was written out from hours or made for the booking goes, one that the company wrote is
+ * offered no more.
  * @throws AppError conflict for a change meanwhile
  */
 export async function leaveTime(tx: Db, actor: UserActor, slot: SlotRow): Promise<void> {
   const where = { id: slot.id, version: slot.version };
-  const { count } = slot.isGenerated
-    ? await tx.appointmentSlot.deleteMany({ where })
-    : await tx.appointmentSlot.updateMany({
-        where,
-        data: { ...FREE, status: "cancelled", version: { increment: 1 } },
-      });
+  const { count } =
+    slot.isGenerated || slot.forOneBooking
+      ? await tx.appointmentSlot.deleteMany({ where })
+      : await tx.appointmentSlot.updateMany({
+          where,
+          data: { ...FREE, status: "cancelled", version: { increment: 1 } },
+        });
   if (count === 0) throw stale(actor, slot);
 }
 
 /**
  * Books a free time for the guest of a booking that has left its former one, and tells both sides the
  * old and the new time.
+ * @param by who moves it; a guest accepts a time that the company proposed
  */
 export async function bookFor(
   tx: Db,
-  actor: UserActor,
-  { former, slot, now }: { former: SlotRow; slot: SlotRow; now: Date },
+  actor: Actor,
+  {
+    former,
+    slot,
+    now,
+    by = "host",
+  }: { former: SlotRow; slot: SlotRow; now: Date; by?: "host" | "guest" },
 ): Promise<void> {
   const { bookedById, visitorId, calendarUid } = former;
   if (!hasGuest(former) || calendarUid === null) throw new Error("a booking without a guest");
@@ -115,9 +123,9 @@ export async function bookFor(
     select: { id: true },
   });
   const booking = { ...slot, bookedById, visitorId, calendarUid, calendarSequence };
-  await tellAppointment(tx, "appointment_moved", booking, "host", former);
+  await tellAppointment(tx, "appointment_moved", booking, by, former);
   await writeAudit(tx, {
-    actorId: actor.userId,
+    actorId: actor.kind === "user" ? actor.userId : null,
     action: "appointment.moved",
     subject: { kind: "appointment", id: slot.id },
   });

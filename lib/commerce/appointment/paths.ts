@@ -8,6 +8,9 @@ export const appointmentsPath = "/account/appointments";
 export const appointmentPath = (calendarUid: string): string =>
   `${appointmentsPath}/${encodeURIComponent(calendarUid)}`;
 
+/** The part of a booking's page with a time that the company proposed. */
+export const proposedId = (slotId: number): string => `proposed-${slotId}`;
+
 /** The part of a screen with the company's own calendars. */
 export const CALENDARS_ID = "calendars";
 

@@ -13,6 +13,8 @@ const exportSelect = {
   status: true,
   note: true,
   noShow: true,
+  tookPlace: true,
+  companyNote: true,
   bookedAt: true,
 } as const;
 type Exported = Prisma.AppointmentSlotGetPayload<{ select: typeof exportSelect }>;
@@ -24,6 +26,8 @@ const viewExported = (row: Exported) => ({
   status: row.status,
   note: row.note,
   no_show: row.noShow,
+  took_place: row.tookPlace,
+  company_note: row.companyNote,
   booked_at: row.bookedAt?.toISOString() ?? null,
 });
 
@@ -87,7 +91,7 @@ export async function eraseAppointments(tx: Db, { userId }: Person): Promise<voi
   await release(tx, ahead);
   await tx.appointmentSlot.updateMany({
     where: { bookedById: userId },
-    data: { note: null, bookedById: null, version: { increment: 1 } },
+    data: { note: null, companyNote: null, bookedById: null, version: { increment: 1 } },
   });
 }
 
@@ -106,7 +110,7 @@ export async function eraseVisitorAppointments(tx: Db, { email }: Person): Promi
   await release(tx, ahead);
   await tx.appointmentSlot.updateMany({
     where: slots,
-    data: { note: null, visitorId: null, version: { increment: 1 } },
+    data: { note: null, companyNote: null, visitorId: null, version: { increment: 1 } },
   });
   await tx.appointmentVisitor.deleteMany({ where: ofAddress(email) });
 }

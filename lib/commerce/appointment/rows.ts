@@ -17,6 +17,10 @@ export const slotSelect = {
   visitorId: true,
   note: true,
   noShow: true,
+  tookPlace: true,
+  companyNote: true,
+  forOneBooking: true,
+  proposedForId: true,
   meetingRoomId: true,
   calendarUid: true,
   calendarSequence: true,
@@ -76,12 +80,24 @@ function guestOf({ bookedBy, visitor }: SlotRow): SlotView["guest"] {
   return visitor && { ...visitor, surname: "" };
 }
 
-/** What the company alone is told: who booked, and whether its own calendars are busy then. */
+/**
+ * What the company alone is told: who booked, what it noted, to which booking's guest it proposed the
+ * time, and whether its own calendars are busy then.
+ */
 const viewForHost = (slot: SlotRow, status: AppointmentState) => ({
   guest: status === "booked" || status === "cancelled" ? guestOf(slot) : null,
   is_busy: slot.isBusy,
+  took_place: slot.tookPlace,
+  company_note: slot.companyNote,
+  proposed_for: status === "held" ? slot.proposedForId : null,
 });
-const NOT_FOR_HOST = { guest: null, is_busy: false };
+const NOT_FOR_HOST = {
+  guest: null,
+  is_busy: false,
+  took_place: false,
+  company_note: null,
+  proposed_for: null,
+};
 
 /**
  * A slot as an actor sees it: who booked it is shown to the guest and the company alone.

@@ -16,12 +16,12 @@ export type AppointmentState = (typeof APPOINTMENT_STATES)[number];
 const MAX_NOTE = 1_000;
 const state = z.enum(APPOINTMENT_STATES);
 /** An instant with its offset, in the years that holidays are known for. */
-const instant = z.iso
+export const instant = z.iso
   .datetime({ offset: true })
   .refine((text) => text >= "2000" && text < "2099")
   .transform((text) => new Date(text));
 /** A form that shows no note sends an empty one. */
-const note = z.union([z.literal("").transform(() => null), paragraphs(MAX_NOTE)]).nullable();
+export const note = z.union([z.literal("").transform(() => null), paragraphs(MAX_NOTE)]).nullable();
 
 /** A time that a company offers beside its weekly hours. */
 export const newSlot = z.object({
@@ -48,15 +48,20 @@ export const slotChange = z.object({
   replaces: bodyId.nullable().optional(),
   /** The free time to which the company moves the booking. */
   move_to: bodyId.optional(),
+  /** The proposed time that the guest accepts. */
+  accept: bodyId.optional(),
   booked_by: bodyId.nullable().optional(),
   no_show: z.boolean().optional(),
+  /** For the company, once it has begun: that it took place, and a note that the guest does not see. */
+  took_place: z.boolean().optional(),
+  company_note: note.optional(),
   version: version.optional(),
   ...proof,
 });
 export type SlotChange = z.output<typeof slotChange>;
 
 /** A phone number that may be empty; no union, which would hide what is wrong with it. */
-const phone = lineOrEmpty(40)
+export const phone = lineOrEmpty(40)
   .refine((text) => text === "" || contactSchema.shape.phone.safeParse(text).success, {
     params: { texts: PHONE_TEXT },
   })
@@ -69,12 +74,14 @@ export type VisitorGuest = z.output<typeof visitorGuest>;
 
 /**
  * A change of a slot by a visitor: `held` with a guest holds it, `booked` with the signature and the
- * code confirms it, `cancelled` with the signature gives it back.
+ * code confirms it, `cancelled` with the signature gives it back, `accept` moves the booking to a time
+ * that the company proposed.
  */
 export const visitorChange = z.object({
   status: state.optional(),
   guest: visitorGuest.optional(),
   note: note.optional(),
+  accept: bodyId.optional(),
   version: version.optional(),
   ...proof,
   "g-recaptcha-response": z.string().max(5000).nullish(),
@@ -137,13 +144,18 @@ export const slotResponse = z.object({
     .object({
       name: z.string(),
       surname: z.string(),
-      email: z.string(),
+      /** Null for who called the company and has none. */
+      email: z.string().nullable(),
       phone: z.string().nullable(),
     })
     .nullable(),
   meeting_room_id: z.int().nullable(),
   /** For the company: its own calendars are busy then. A free time is not offered, a booking stays. */
   is_busy: z.boolean(),
+  /** For the company: that it took place, its own note, and the booking for whose guest it is held. */
+  took_place: z.boolean(),
+  company_note: z.string().nullable(),
+  proposed_for: z.int().nullable(),
   version: z.int(),
   /** For a visitor: reads and cancels it, and with the code of the mail books it. */
   signature: z.string().optional(),

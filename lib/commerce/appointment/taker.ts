@@ -34,7 +34,11 @@ export async function lockTaker(tx: Db, { holder, email = "" }: Taker): Promise<
 export const bookingsOf = ({ holder, email = "" }: Taker): Prisma.AppointmentSlotWhereInput =>
   "bookedById" in holder
     ? { status: "booked", bookedById: holder.bookedById }
-    : { status: "booked", visitor: { email: { equals: email, mode: "insensitive" } } };
+    : {
+        status: "booked",
+        // What a company entered for who called says nothing about whoever has the address.
+        visitor: { email: { equals: email, mode: "insensitive" }, byCompany: false },
+      };
 
 /**
  * Whether a visitor is somewhere else at the time of a slot. A constraint says it of users; visitors

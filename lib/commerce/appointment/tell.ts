@@ -109,6 +109,8 @@ export async function tellAppointment(
     where: { id: visitorId },
     select: { email: true, locale: true },
   });
+  // Who called may have no address: the company tells them.
+  if (visitor.email === null) return;
   const to = { to: visitor.email, locale: visitor.locale };
   await addMailTo(tx, { kind: TO_VISITORS[kind], ...notice }, to);
 }

@@ -6,6 +6,9 @@ import type { Prisma } from "@/prisma/client/client";
 import { isGuest, slotSelect, viewSlot } from "./rows";
 import type { SlotView } from "./schema";
 
+/** A time that a company proposed to the guest of a booking, until when it is held. */
+export type Proposal = { id: number; starts_at: string; ends_at: string; held_until: string };
+
 /** An appointment on a screen of the account area. */
 export type AppointmentView = SlotView & {
   member_name: string;
@@ -14,6 +17,8 @@ export type AppointmentView = SlotView & {
   member_address: string | null;
   /** The deadline for cancelling and moving by the guest. */
   cancel_until: string;
+  /** Other times that the company proposed, which are held for the guest. */
+  proposals: Proposal[];
   calendar_uid: string | null;
   calendar_sequence: number;
 };
@@ -21,6 +26,11 @@ export type AppointmentView = SlotView & {
 /** The columns of that view. */
 export const appointmentSelect = {
   ...slotSelect,
+  proposals: {
+    where: { removedAt: null, status: "held" },
+    orderBy: { startsAt: "asc" },
+    select: { id: true, startsAt: true, endsAt: true, heldUntil: true },
+  },
   member: {
     select: {
       phones: true,
@@ -31,6 +41,24 @@ export const appointmentSelect = {
     },
   },
 } satisfies Prisma.AppointmentSlotSelect;
+
+/** The proposed times that are still held, of a booking. */
+export const viewProposals = (
+  proposals: readonly { id: number; startsAt: Date; endsAt: Date; heldUntil: Date | null }[],
+  now: Date,
+): Proposal[] =>
+  proposals.flatMap(({ id, startsAt, endsAt, heldUntil }) =>
+    heldUntil !== null && heldUntil > now
+      ? [
+          {
+            id,
+            starts_at: startsAt.toISOString(),
+            ends_at: endsAt.toISOString(),
+            held_until: heldUntil.toISOString(),
+          },
+        ]
+      : [],
+  );
 
 type AppointmentRow = Prisma.AppointmentSlotGetPayload<{ select: typeof appointmentSelect }>;
 
@@ -55,6 +83,7 @@ export function viewAppointment(
     member_phones: member.phones,
     member_address: own?.address ?? null,
     cancel_until: new Date(startsAt.getTime() - cancelHours * millisecondsInHour).toISOString(),
+    proposals: viewProposals(row.proposals, now),
     calendar_uid: row.calendarUid,
     calendar_sequence: row.calendarSequence,
   };

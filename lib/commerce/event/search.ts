@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { searchKind } from "@/lib/kernel/content/search-kind";
 import { publishedWindowSql } from "@/lib/kernel/core/publication";
+import { REPEATED_DATES } from "./repeated-dates";
 import { EventKind } from "@/prisma/client/enums";
 
 /** The search kind of events and webinars. */
@@ -26,6 +27,7 @@ export const eventSearch = searchKind({
     picture: "e.cover_id",
     date: "e.starts_at",
   },
+  repeated: REPEATED_DATES,
   // Only editors write events, and they search in all of them.
   loadOwn: () => Promise.resolve([]),
 });

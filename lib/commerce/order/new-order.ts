@@ -4,6 +4,7 @@ import { bodyId, emailAddress, line, lineOrEmpty } from "@/lib/kernel/core/field
 import { LOCALES } from "@/lib/kernel/i18n/locale";
 import { vatNumber } from "@/lib/directory/member/field-checks";
 import { promoCodeText } from "@/lib/commerce/promo-code/code";
+import { sourceText } from "./source";
 
 // Shared with the form in the browser: no server imports.
 
@@ -60,6 +61,8 @@ export const newOrder = z.object({
     .default({}),
   /** The token of a waitlist entry, whose offered seats the order takes. */
   offer: z.string().max(60).nullish().transform(emptyAsNull),
+  /** Where the buyer came from, for the figures of the event; no part of the order. */
+  source: sourceText.nullish(),
   locale: z.enum(LOCALES).optional(),
 });
 export type NewOrder = z.output<typeof newOrder>;

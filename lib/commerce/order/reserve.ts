@@ -132,6 +132,7 @@ export async function reserve(
           userId: actor.kind === "user" ? actor.userId : null,
           ...(input.invoice ? { invoice: input.invoice } : {}),
           answers,
+          source: input.source ?? null,
           totalCents,
           vatCents: sumOf(tickets, "vatCents"),
           promoCodeId: code?.id ?? null,

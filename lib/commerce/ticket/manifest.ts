@@ -10,6 +10,12 @@ export const ticketManifest = {
       refusal: 403,
       under: "events",
     },
+    figures: {
+      path: "/account/figures",
+      access: "user",
+      refusal: 403,
+      under: "events",
+    },
     checkIn: {
       path: "/account/check-in",
       access: "user",

@@ -16,6 +16,8 @@ export const webinarResponse = eventResponse
     refund_until: true,
     ticket_types: true,
     questions: true,
+    series_id: true,
+    series_dates: true,
   })
   .extend({
     kind: z.literal("webinar"),

@@ -19,6 +19,8 @@ export function viewWebinar(event: EventView, beside: Beside) {
     "refund_until",
     "ticket_types",
     "questions",
+    "series_id",
+    "series_dates",
   ]);
   return {
     ...webinar,

@@ -45,6 +45,11 @@ export type SearchKind<Shape = z.ZodRawShape, Hit extends AnyHit = AnyHit> = {
    * `$1`, so that one statement reads those of all kinds.
    */
   rows: SearchRows;
+  /**
+   * SQL that selects, as `id`, those of the results `$1` that readers do not need beside another one,
+   * such as further dates of an event.
+   */
+  repeated?: string;
   details?: SearchDetails;
   /** The results of the user's own companies, drafts included, that hold all of the folded words. */
   loadOwn(

@@ -82,3 +82,12 @@ export function monthWeeks(month: Month): (string | null)[][] {
     }),
   );
 }
+
+/** The days of the week that holds a day, from Monday to Sunday. */
+export function weekOf(day: string): string[] {
+  const noon = Date.parse(`${day}T12:00:00Z`);
+  const weekday = (new Date(noon).getUTCDay() + 6) % 7;
+  return Array.from({ length: 7 }, (_, index) =>
+    new Date(noon + (index - weekday) * millisecondsInDay).toISOString().slice(0, 10),
+  );
+}

@@ -27,6 +27,8 @@ export const LIMITS = {
   appointment_network: { points: 20, seconds: 60 * 60 },
   /** The same of one network with one company, whose times are few. */
   appointment_company: { points: 6, seconds: 60 * 60 },
+  /** What one company books for callers and proposes to guests; each may mail a stranger. */
+  appointment_by_company: { points: 60, seconds: 60 * 60 },
   waitlist: { points: 5, seconds: 60 * 60 },
   /** Entries of one e-mail address, which get a mail each. */
   waitlist_address: { points: 3, seconds: 60 * 60 },

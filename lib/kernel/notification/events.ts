@@ -49,6 +49,7 @@ export const EVENTS = {
   message_received: { kind: "message", subject: "user", mail: "own" },
   appointment_booked: { kind: "booking", subject: "appointment", mail: "choice" },
   appointment_moved: { kind: "booking", subject: "appointment", mail: "always" },
+  appointment_proposed: { kind: "booking", subject: "appointment", mail: "always" },
   appointment_cancelled: { kind: "booking", subject: "appointment", mail: "always" },
   appointment_reminder: { kind: "booking", subject: "appointment", mail: "at_once" },
   calendar_unreachable: { kind: "booking", subject: "appointment", mail: "always" },

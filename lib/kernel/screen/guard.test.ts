@@ -28,6 +28,7 @@ const TABLE: Record<ScreenName, [number, number, number]> = {
   promoCodes: [403, 0, 0],
   promoCode: [403, 0, 0],
   attendees: [0, 0, 0],
+  figures: [0, 0, 0],
   checkIn: [0, 0, 0],
   webinarList: [403, 0, 0],
   webinar: [403, 0, 0],

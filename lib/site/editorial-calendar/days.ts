@@ -1,6 +1,6 @@
 import { millisecondsInDay } from "date-fns/constants";
 import { addDays } from "@/lib/kernel/greek/easter";
-import { addMonths, monthOf, monthWeeks } from "@/lib/kernel/core/months";
+import { addMonths, monthOf, monthWeeks, weekOf } from "@/lib/kernel/core/months";
 
 /** How many days the calendar shows at once. */
 export const CALENDAR_VIEWS = ["month", "week"] as const;
@@ -13,13 +13,6 @@ const WEEK = 7;
 /** The number of days from the first to the last, both included; negative or 0 when reversed. */
 export const lengthOf = (from: string, until: string): number =>
   (Date.parse(`${until}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / millisecondsInDay + 1;
-
-/** The days of a week that holds a day, from Monday to Sunday. */
-function weekOf(day: string): string[] {
-  const weekday = (new Date(`${day}T00:00:00Z`).getUTCDay() + WEEK - 1) % WEEK;
-  const monday = addDays(day, -weekday);
-  return Array.from({ length: WEEK }, (_, index) => addDays(monday, index));
-}
 
 /** The whole weeks that a view shows around a day; those of a month hold days of its neighbours. */
 export function weeksShown(view: CalendarView, day: string): string[][] {

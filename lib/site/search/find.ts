@@ -1,11 +1,12 @@
-import type { SearchScope } from "@/lib/kernel/content/search-kind";
+import type { SearchKind, SearchScope } from "@/lib/kernel/content/search-kind";
 import { toTsQuery } from "@/lib/kernel/core/ts-query";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { findWithFallbacks, type FoundWithFallbacks } from "@/lib/kernel/search-engine/fallbacks";
 import type { Marks } from "@/lib/kernel/search-engine/highlight";
 import type { ReadQuery } from "@/lib/kernel/search-engine/read-query";
+import { runSearch } from "@/lib/kernel/search-engine/search-db";
 import { SEARCH_KINDS } from "@/lib/site/register/search";
-import { findCandidates } from "./candidates";
+import { findCandidates, type Candidate } from "./candidates";
 import { bestCandidates, type Ranked } from "./rank";
 import { byKind, type KindName } from "./results";
 
@@ -13,6 +14,15 @@ const SEARCHED = Object.values(SEARCH_KINDS).map(({ kind }) => kind);
 
 /** What a reading of a query finds, by kind, best first. */
 export type Found = { query: ReadQuery; ranked: Record<KindName, Ranked[]> };
+
+/** Candidates without those that only repeat another one. */
+async function oneOfEach({ repeated }: SearchKind, candidates: Candidate[]): Promise<Candidate[]> {
+  if (!repeated || candidates.length < 2) return candidates;
+  const ids = [...new Set(candidates.map(({ id }) => id))];
+  if (ids.length < 2) return candidates;
+  const others = new Set((await runSearch<{ id: number }>(repeated, [ids])).map(({ id }) => id));
+  return candidates.filter(({ id }) => !others.has(id));
+}
 
 /** What one reading of a query finds; null for nothing. */
 export async function findOnce(
@@ -31,9 +41,10 @@ export async function findOnce(
     profession: query.profession && toTsQuery(query.profession),
     want: limit,
   });
-  const ranked = await byKind(({ kind }) =>
-    bestCandidates(candidates.get(kind) ?? [], query, limit),
-  );
+  const ranked = await byKind(async (kind) => {
+    const own = candidates.get(kind.kind) ?? [];
+    return bestCandidates(scope === "public" ? await oneOfEach(kind, own) : own, query, limit);
+  });
   return Object.values(ranked).some((found) => found.length > 0) ? { query, ranked } : null;
 }
 

@@ -66,3 +66,29 @@ it("keeps a cancelled event under its date, with the reason in the reader's lang
   await db.event.update({ where: { id: eventId }, data: { cancelReasonEn: "Rain" } });
   expect([await reason("el"), await reason("en")]).toEqual(["Βροχή", "Rain"]);
 });
+
+it("names the series of a date with all its dates, cancelled ones as such", async () => {
+  const { id: seriesId } = await db.eventSeries.create({ data: {}, select: { id: true } });
+  const dates = [];
+  for (const day of ["2037-03-22", "2037-03-29"]) {
+    const [startsAt, endsAt] = [new Date(`${day}T18:00:00Z`), new Date(`${day}T20:00:00Z`)];
+    dates.push((await testEvent({ startsAt, endsAt, seriesId })).eventId);
+  }
+  const [first, second] = dates as [number, number];
+  await db.event.update({
+    where: { id: second },
+    data: { cancelledAt: new Date() },
+    select: { id: true },
+  });
+  const node = (await nodeOf(first)) as unknown as { "@id": string; superEvent: object };
+  expect(node.superEvent).toMatchObject({
+    "@type": "EventSeries",
+    startDate: "2037-03-22T20:00:00+02:00",
+    endDate: "2037-03-29T23:00:00+03:00",
+    subEvent: [
+      { "@type": "Event", "@id": node["@id"], eventStatus: "https://schema.org/EventScheduled" },
+      { startDate: "2037-03-29T21:00:00+03:00", eventStatus: "https://schema.org/EventCancelled" },
+    ],
+  });
+  expect(await nodeOf((await testEvent()).eventId)).not.toHaveProperty("superEvent");
+});

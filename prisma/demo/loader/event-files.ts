@@ -32,6 +32,8 @@ const eventSchema = z.object({
   ...dated,
   refund_until: text.optional(),
   is_online: z.boolean().default(false),
+  /** How many further weeks it takes place on the same day, as dates of a series. */
+  weeks: z.int().default(0),
   tickets: z.array(
     both.extend({
       /** What the ticket includes. */

@@ -17,7 +17,7 @@ import { writeOrders } from "./write-orders";
 
 let written: Map<string, number>;
 
-it("writes thirteen events of every kind, with covers of posts, in both languages", async () => {
+it("writes fourteen events of every kind, one on four dates, with covers of posts, in both languages", async () => {
   const [events, posts] = await Promise.all([readEvents(), readPosts()]);
   const covers = new Set(posts.map(({ key }) => key));
   expect(events.filter(({ cover }) => !covers.has(cover))).toEqual([]);
@@ -37,13 +37,16 @@ it("writes thirteen events of every kind, with covers of posts, in both language
   });
   for (const locale of ["el", "en"] as const) {
     const cards = await listEventCards(locale, {}, 100);
-    expect(cards).toHaveLength(13);
+    expect(cards).toHaveLength(17);
+    const dates = cards.filter((one) => one.series_id !== null);
+    expect(dates.map((one) => one.series_dates)).toEqual([4, 4, 4, 4]);
+    expect(await listEventCards(locale, { isGrouped: true }, 100)).toHaveLength(14);
     // All but one are so many days from the loading.
     const isRelative = ({ slug }: { slug: string }) => slug !== "ds-event-2026";
     const all = cards.filter(isRelative);
-    expect(all).toHaveLength(12);
+    expect(all).toHaveLength(16);
     const active = await listEventCards(locale, { isActive: true }, 100);
-    expect(active.filter(isRelative)).toHaveLength(8);
+    expect(active.filter(isRelative)).toHaveLength(12);
     expect(all.filter((one) => one.cancelled_at !== null)).toHaveLength(1);
     expect(all.filter((one) => one.is_online).length).toBeGreaterThan(2);
     expect(all.filter((one) => one.price_from === 0).length).toBeGreaterThan(2);

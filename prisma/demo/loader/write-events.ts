@@ -5,6 +5,15 @@ import type { EventFile, WebinarFile } from "./event-files";
 
 const LOCALES = ["el", "en"] as const;
 
+const DAYS = 7;
+
+/** An event so many weeks later: its times are days from loading, at the same time of day. */
+function weeksLater(event: EventFile, weeks: number): EventFile {
+  const later = (time: string) =>
+    time.replace(/^\+\d+/, (days) => `+${Number(days) + weeks * DAYS}`);
+  return { ...event, starts: later(event.starts), ends: later(event.ends) };
+}
+
 /**
  * Writes the events of the demo, with covers of its posts and its companies as organisers.
  * @returns their ids by key
@@ -21,45 +30,50 @@ export async function writeEvents(
   const columnsOf = eventColumns(pictures, today, members);
   const at = (time: string | undefined) => (time === undefined ? null : demoTime(time, today));
   for (const event of events) {
-    const { id } = await db.event.create({
-      data: {
-        ...columnsOf(event),
-        refundUntil: at(event.refund_until),
-        isOnline: event.is_online,
-        ticketTypes: {
-          create: event.tickets.map((type, position) => ({
-            position,
-            priceCents: type.price,
-            capacity: type.capacity ?? null,
-            isOnline: type.is_online,
-            salesStart: at(type.from),
-            salesEnd: at(type.until),
-            translations: {
-              create: LOCALES.map((locale) => ({
-                locale,
-                name: type[locale],
-                description: type.about?.[locale] ?? null,
-              })),
-            },
-          })),
+    const series = event.weeks > 0 ? await db.eventSeries.create({ data: {} }) : undefined;
+    const create = (date: EventFile) =>
+      db.event.create({
+        data: {
+          ...columnsOf(date),
+          seriesId: series?.id ?? null,
+          refundUntil: at(event.refund_until),
+          isOnline: event.is_online,
+          ticketTypes: {
+            create: event.tickets.map((type, position) => ({
+              position,
+              priceCents: type.price,
+              capacity: type.capacity ?? null,
+              isOnline: type.is_online,
+              salesStart: at(type.from),
+              salesEnd: at(type.until),
+              translations: {
+                create: LOCALES.map((locale) => ({
+                  locale,
+                  name: type[locale],
+                  description: type.about?.[locale] ?? null,
+                })),
+              },
+            })),
+          },
+          questions: {
+            create: event.questions.map(({ kind, required, choices, ...labels }, position) => ({
+              position,
+              kind,
+              required,
+              translations: {
+                create: LOCALES.map((locale) => ({
+                  locale,
+                  label: labels[locale],
+                  choices: choices?.[locale] ?? [],
+                })),
+              },
+            })),
+          },
         },
-        questions: {
-          create: event.questions.map(({ kind, required, choices, ...labels }, position) => ({
-            position,
-            kind,
-            required,
-            translations: {
-              create: LOCALES.map((locale) => ({
-                locale,
-                label: labels[locale],
-                choices: choices?.[locale] ?? [],
-              })),
-            },
-          })),
-        },
-      },
-      select: { id: true },
-    });
+        select: { id: true },
+      });
+    const { id } = await create(event);
+    for (let week = 1; week <= event.weeks; week++) await create(weeksLater(event, week));
     ids.set(event.key, id);
   }
   return ids;

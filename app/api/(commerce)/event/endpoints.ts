@@ -9,12 +9,16 @@ import * as availability from "./[id]/availability/route";
 import * as itemCalendar from "./[id]/calendar/route";
 import * as checkIn from "./[id]/check-in/route";
 import * as undoCheckIn from "./[id]/check-in/undo/route";
+import * as figures from "./[id]/figures/route";
+import * as figuresExport from "./[id]/figures/export/route";
 import * as message from "./[id]/message/route";
 import * as restore from "./[id]/restore/route";
 import * as review from "./[id]/review/route";
 import * as revisions from "./[id]/revisions/route";
 import * as revision from "./[id]/revisions/[version]/route";
 import * as revisionRestore from "./[id]/revisions/[version]/restore/route";
+import * as series from "./[id]/series/route";
+import * as seriesTexts from "./[id]/series/texts/route";
 import * as waitlist from "./[id]/waitlist/route";
 
 /** The endpoints of this folder by URL. */
@@ -30,11 +34,15 @@ export const eventEndpoints = {
   "/api/event/{id}/calendar": itemCalendar,
   "/api/event/{id}/check-in": checkIn,
   "/api/event/{id}/check-in/undo": undoCheckIn,
+  "/api/event/{id}/figures": figures,
+  "/api/event/{id}/figures/export": figuresExport,
   "/api/event/{id}/message": message,
   "/api/event/{id}/restore": restore,
   "/api/event/{id}/review": review,
   "/api/event/{id}/revisions": revisions,
   "/api/event/{id}/revisions/{version}": revision,
   "/api/event/{id}/revisions/{version}/restore": revisionRestore,
+  "/api/event/{id}/series": series,
+  "/api/event/{id}/series/texts": seriesTexts,
   "/api/event/{id}/waitlist": waitlist,
 };

@@ -20,8 +20,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const slot = { id: 5, member_id: 7, version: 3, no_show: false };
-const none = { cancel: false, move: false, markNoShow: false };
+const slot = { id: 5, member_id: 7, version: 3, no_show: false, took_place: false };
+const none = { cancel: false, move: false, markTookPlace: false, markNoShow: false };
 
 it("cancels only after a question", async () => {
   renderDesk(
@@ -52,6 +52,17 @@ it("marks that a guest did not come, and takes it back", async () => {
   expect(bodies).toEqual([
     { no_show: true, version: 3 },
     { no_show: false, version: 3 },
+  ]);
+});
+it("marks that it took place, and takes it back", async () => {
+  const may = { ...none, markTookPlace: true };
+  const { rerender } = renderDesk(<AppointmentActions slot={slot} side="host" may={may} />);
+  await press("It took place");
+  rerender(<AppointmentActions slot={{ ...slot, took_place: true }} side="host" may={may} />);
+  await press("Undo “It took place”");
+  expect(bodies).toEqual([
+    { took_place: true, version: 3 },
+    { took_place: false, version: 3 },
   ]);
 });
 it("offers nothing that is not possible", () => {

@@ -13,10 +13,10 @@ import { appointmentsPath } from "@/lib/commerce/appointment/paths";
 import type { SlotView } from "@/lib/commerce/appointment/schema";
 
 type Props = {
-  slot: Pick<SlotView, "id" | "member_id" | "version" | "no_show">;
+  slot: Pick<SlotView, "id" | "member_id" | "version" | "no_show" | "took_place">;
   side: "guest" | "host";
   /** What can be done now. */
-  may: { cancel: boolean; move: boolean; markNoShow: boolean };
+  may: Record<"cancel" | "move" | "markNoShow" | "markTookPlace", boolean>;
 };
 
 /** What guest and company can do about an appointment. */
@@ -25,7 +25,7 @@ export function AppointmentActions({ slot, side, may }: Props) {
   const { locale } = useFormContext();
   const router = useRouter();
   const { busy, run } = useAction();
-  const { id, version, member_id: memberId, no_show: noShow } = slot;
+  const { id, version, member_id: memberId, no_show: noShow, took_place: tookPlace } = slot;
 
   const change = (body: Record<string, unknown>, done: string) =>
     run(
@@ -61,6 +61,15 @@ export function AppointmentActions({ slot, side, may }: Props) {
       {may.cancel && (
         <Button kind="danger-quiet" aria-disabled={isBusy} onClick={() => void cancel()}>
           {t("cancel")}
+        </Button>
+      )}
+      {may.markTookPlace && (
+        <Button
+          kind="quiet"
+          aria-disabled={isBusy}
+          onClick={() => void change({ took_place: !tookPlace }, t("saved"))}
+        >
+          {t(tookPlace ? "tookPlaceUndo" : "tookPlaceMark")}
         </Button>
       )}
       {may.markNoShow && (

@@ -22,11 +22,12 @@ export const otherParty = (
 /** The state of an appointment, whether the guest came, and whether the company is busy elsewhere then. */
 export async function AppointmentState({ appointment, locale }: Omit<Props, "side">) {
   const t = await getTranslations({ locale, namespace: "account.appointment" });
-  const { status, no_show: noShow, is_busy: isBusy } = appointment;
+  const { status, no_show: noShow, took_place: tookPlace, is_busy: isBusy } = appointment;
   return (
     <span className="flex flex-wrap gap-2">
       <Chip tone={TONES[status]}>{t(`states.${status}`)}</Chip>
       {isBusy && status === "booked" && <Chip tone="waiting">{t("conflict")}</Chip>}
+      {tookPlace && <Chip tone="good">{t("tookPlace")}</Chip>}
       {noShow && <Chip tone="bad">{t("noShow")}</Chip>}
     </span>
   );
@@ -43,7 +44,7 @@ export async function AppointmentContact({ appointment, side, locale }: Props) {
       value: phone,
       href: `tel:${phone.replace(/[^\d+]/g, "")}`,
     })),
-    side === "host" && guest
+    side === "host" && guest?.email
       ? { label: t("email"), value: guest.email, href: `mailto:${guest.email}` }
       : null,
     side === "guest" && address ? { label: t("address"), value: address } : null,

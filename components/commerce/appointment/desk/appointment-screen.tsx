@@ -10,7 +10,10 @@ import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { hasMeetingRoom } from "@/lib/commerce/meeting-room/service";
 import { AppointmentActions } from "./appointment-actions";
 import { AppointmentContact, AppointmentState, otherParty } from "./appointment-facts";
+import { CompanyNoteForm } from "./company-note-form";
 import { possibleActions } from "./possible-actions";
+import { ProposePart } from "./propose-part";
+import { ProposedTimes } from "./proposed-times";
 import { ReaderTime } from "./reader-time";
 import { RoomButton } from "./room-button";
 
@@ -50,6 +53,11 @@ export async function AppointmentScreen({ locale, actor, appointment, now }: Pro
           <p className="text-soft">{t(may.cancel ? "deadline" : "tooLate", { time: deadline })}</p>
         )}
         <AppointmentActions slot={appointment} side={side} may={may} />
+        {side === "guest" && <ProposedTimes appointment={appointment} locale={locale} />}
+        {side === "host" && may.propose && (
+          <ProposePart appointment={appointment} locale={locale} />
+        )}
+        {side === "host" && may.markTookPlace && <CompanyNoteForm slot={appointment} />}
       </div>
     </ScreenTexts>
   );

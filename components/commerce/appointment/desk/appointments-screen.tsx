@@ -12,9 +12,11 @@ import { formatSpan } from "@/lib/kernel/core/times";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { Link } from "@/lib/kernel/i18n/navigation";
 import { getTranslations } from "@/lib/kernel/i18n/translations";
+import { callPath } from "../paths";
 import { AgendaScreen, spanOf, type When } from "./agenda-screen";
 import { AppointmentActions } from "./appointment-actions";
 import { AppointmentState, otherParty } from "./appointment-facts";
+import { AppointmentTabs } from "./appointment-tabs";
 import { possibleActions } from "./possible-actions";
 
 type Side = "guest" | "host";
@@ -89,16 +91,30 @@ export async function AppointmentsScreen(props: Props) {
         intro={t(`intro.${side}`)}
         action={
           isHost && (
-            <ButtonLink
-              locale={locale}
-              href={appointmentManifest.screens.availability.path}
-              kind="quiet"
-            >
-              {t("toAvailability")}
-            </ButtonLink>
+            <>
+              {side === "host" && (
+                <ButtonLink locale={locale} href={callPath({})}>
+                  {t("calendar.book")}
+                </ButtonLink>
+              )}
+              <ButtonLink
+                locale={locale}
+                href={appointmentManifest.screens.availability.path}
+                kind="quiet"
+              >
+                {t("toAvailability")}
+              </ButtonLink>
+            </>
           )
         }
-        tabs={isHost && <LinkTabs locale={locale} label={t("sidesLabel")} tabs={sides} />}
+        tabs={
+          isHost && (
+            <>
+              <LinkTabs locale={locale} label={t("sidesLabel")} tabs={sides} />
+              {side === "host" && <AppointmentTabs locale={locale} current="list" />}
+            </>
+          )
+        }
         queryOf={(one) => queryOf(one, side, first)}
         row={(item) => <Row locale={locale} side={side} item={item} now={now} />}
       />

@@ -24,6 +24,9 @@ const slot = (id: number, change: Partial<SlotView> = {}): SlotView => ({
   guest: null,
   meeting_room_id: null,
   is_busy: false,
+  took_place: false,
+  company_note: null,
+  proposed_for: null,
   version: 1,
   ...change,
 });

@@ -32,6 +32,9 @@ const free = (id: number, startsAt: string): SlotView => ({
   guest: null,
   meeting_room_id: null,
   is_busy: false,
+  took_place: false,
+  company_note: null,
+  proposed_for: null,
   version: 1,
 });
 const open = async () => {
@@ -40,16 +43,16 @@ const open = async () => {
   });
   renderDesk(
     <AppointmentActions
-      slot={{ id: 5, member_id: 7, version: 3, no_show: false }}
+      slot={{ id: 5, member_id: 7, version: 3, no_show: false, took_place: false }}
       side="host"
-      may={{ cancel: false, move: true, markNoShow: false }}
+      may={{ cancel: false, move: true, markTookPlace: false, markNoShow: false }}
     />,
   );
   await press(texts.move);
   act(() => void fireEvent.click(screen.getByRole("radio", { hidden: true })));
 };
 
-it("moves to a chosen free time, and goes to the appointment as it is then", async () => {
+it("moves to a chosen free time, and shows the appointment as it is then", async () => {
   await open();
   expect(new URLSearchParams(api.queries[0]).get("status")).toBe("open");
   expect(new URLSearchParams(api.queries[0]).get("member_id")).toBe("7");
@@ -59,7 +62,9 @@ it("moves to a chosen free time, and goes to the appointment as it is then", asy
   await press(texts.moveHere);
   expect(api.calls.at(-1)).toEqual(["PUT /api/appointment-slot/5", { move_to: 8, version: 3 }]);
   expect(toasts).toEqual([texts.moveHostDone]);
-  expect(router.push).toHaveBeenCalledWith("/en/account/appointments/8");
+  // The address names the booking, which moved along.
+  expect(router.refresh).toHaveBeenCalled();
+  expect(router.push).not.toHaveBeenCalled();
 });
 
 it("says why it was refused, and reads the appointment again", async () => {

@@ -9,13 +9,9 @@ import { callApi } from "@/components/kit/form/api-client";
 import { Button } from "@/components/kit/ui/button";
 import { TitledDialog } from "@/components/kit/desk/titled-dialog";
 import { showToast } from "@/components/kit/ui/toast";
-import { appointmentsPath } from "@/lib/commerce/appointment/paths";
 import type { SlotView } from "@/lib/commerce/appointment/schema";
-import { localePath } from "@/lib/kernel/i18n/locale";
 import { SlotPicker } from "./slot-picker";
-
-/** The free times that a company is offered. */
-const MOST = 100;
+import { useFreeSlots } from "./use-free-slots";
 
 type Props = { slot: Pick<SlotView, "id" | "member_id" | "version"> };
 
@@ -27,25 +23,11 @@ export function MoveButton({ slot: { id, member_id: memberId, version } }: Props
   const router = useRouter();
   const { busy, run } = useAction();
   const [isOpen, setOpen] = useState(false);
-  const [slots, setSlots] = useState<SlotView[]>();
+  const { slots, load, isLoading } = useFreeSlots(memberId);
 
-  const load = () => {
-    const query = new URLSearchParams({
-      member_id: String(memberId),
-      status: "open",
-      from: new Date().toISOString(),
-      per_page: String(MOST),
-    });
-    return run(
-      "load",
-      () => callApi<SlotView[]>(`/api/appointment-slot?${query.toString()}`, undefined, "GET"),
-      setSlots,
-    );
-  };
   const open = () => {
-    setSlots(undefined);
     setOpen(true);
-    void load();
+    load();
   };
   const choose = (target: SlotView) =>
     void run(
@@ -60,10 +42,10 @@ export function MoveButton({ slot: { id, member_id: memberId, version } }: Props
         }
         return result;
       },
-      (moved) => {
+      () => {
         setOpen(false);
         showToast(t("moveHostDone"));
-        router.push(localePath(locale, `${appointmentsPath}/${moved.id}`));
+        // The address of its screen names the booking, which moved along.
         router.refresh();
       },
     );
@@ -77,7 +59,7 @@ export function MoveButton({ slot: { id, member_id: memberId, version } }: Props
           isOpen
           title={t("moveHostTitle")}
           closeLabel={close}
-          className="modal"
+          className="modal account-alert"
           onClose={() => setOpen(false)}
         >
           <p className="my-4 text-soft">{t("moveHostText")}</p>
@@ -90,7 +72,7 @@ export function MoveButton({ slot: { id, member_id: memberId, version } }: Props
               onChoose={choose}
             />
           ) : (
-            busy === "load" && <p role="status">{t("moveLoading")}</p>
+            isLoading && <p role="status">{t("moveLoading")}</p>
           )}
         </TitledDialog>
       )}

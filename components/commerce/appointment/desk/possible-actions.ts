@@ -12,6 +12,8 @@ export function possibleActions(
   return {
     cancel: isBooked && !hasBegun && isInTime,
     move: isBooked && !hasBegun && isInTime,
+    propose: isBooked && !hasBegun && side === "host",
+    markTookPlace: isBooked && side === "host" && hasBegun,
     markNoShow: isBooked && side === "host" && new Date(ends) <= now,
   };
 }

@@ -32,6 +32,9 @@ const slot = (id: number): SlotView => ({
   guest: null,
   meeting_room_id: null,
   is_busy: false,
+  took_place: false,
+  company_note: null,
+  proposed_for: null,
   version: id,
 });
 const labels: BookLabels = {

@@ -12,6 +12,7 @@ import type { Locale } from "@/lib/kernel/i18n/locale";
 import { Link } from "@/lib/kernel/i18n/navigation";
 import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { AppointmentContact } from "../desk/appointment-facts";
+import { ProposedTimes } from "../desk/proposed-times";
 import { possibleActions } from "../desk/possible-actions";
 import { anybodysBookingPath } from "../paths";
 import { CodeForm, VisitorCountdown } from "./code-form";
@@ -75,6 +76,9 @@ async function Booked({ locale, page, appointment, now }: PartProps & { now: Dat
           {t("toCalendar")}
         </ButtonLink>
       </p>
+      <div className="mt-10 empty:hidden">
+        <ProposedTimes locale={locale} appointment={appointment} signature={page.signature} />
+      </div>
       <p className="mt-10 border-t border-rule pt-6 text-soft">{cancelText()}</p>
       {may.cancel && (
         <>

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { ScreenHead } from "@/components/kit/desk/screen/screen-head";
 import { ScreenTexts } from "@/components/kit/desk/screen/screen-texts";
 import { WaitlistLink } from "@/components/commerce/order/desk/waitlist-link";
@@ -33,13 +34,19 @@ export async function NoOrganiser({ locale, actor }: { locale: Locale; actor: Us
   );
 }
 
-type Props = { locale: Locale; actor: UserActor; event: EventEditView | null };
+type Props = {
+  locale: Locale;
+  actor: UserActor;
+  event: EventEditView | null;
+  /** Its dates; nothing for a new event. */
+  dates: ReactNode;
+};
 
 /**
  * The editor of an event or of a new one, for editors and for the people of its company; a user
  * without the right sees what is missing for it.
  */
-export async function EventScreen({ locale, actor, event }: Props) {
+export async function EventScreen({ locale, actor, event, dates }: Props) {
   if (!(await mayOrganise(actor))) return <NoOrganiser locale={locale} actor={actor} />;
   return (
     <ScreenTexts locale={locale} namespaces={["editor", "event", "media", "calendar"]}>
@@ -53,6 +60,7 @@ export async function EventScreen({ locale, actor, event }: Props) {
         path={SCREENS.event.path}
         listPath={SCREENS.events.path}
       />
+      {dates}
     </ScreenTexts>
   );
 }

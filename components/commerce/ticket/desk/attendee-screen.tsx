@@ -116,6 +116,9 @@ export async function AttendeeScreen({ eventId, ...props }: Props) {
       <ButtonLink locale={locale} href={`${SCREENS.checkIn.path}/${eventId}`} data-document>
         {t("toDoor")}
       </ButtonLink>
+      <ButtonLink kind="quiet" locale={locale} href={`${SCREENS.figures.path}/${eventId}`}>
+        {t("toFigures")}
+      </ButtonLink>
       <ButtonLink kind="quiet" locale={locale} href={`${SCREENS.event.path}/${eventId}`}>
         {t("toEvent")}
       </ButtonLink>

@@ -13,7 +13,7 @@ import { appointmentMailText } from "./texts";
 export type Parties = {
   company: { name: string; phones: string[]; address: string | null; zone: string };
   /** Without an id for one who has no account. */
-  guest: { id: number | null; name: string; email: string; phone: string | null } | null;
+  guest: { id: number | null; name: string; email: string | null; phone: string | null } | null;
   /** The users who act for the company. */
   companyUsers: number[];
 };

@@ -10,6 +10,7 @@ import { entryId } from "../calendar/entry-id";
 import { appointmentPath } from "../paths";
 import { factLines, findParties, otherName, type Parties } from "./facts";
 import type { AppointmentNotice } from "../tell";
+import { findProposed, proposedContent } from "./proposed";
 import { isReminderDue, type ReminderKind } from "@/lib/kernel/mail/reminder-times";
 import { appointmentMailText } from "./texts";
 
@@ -175,6 +176,17 @@ export const appointmentMails = {
         text: CANCELLED_BY[job.changedBy],
         calendar: calendarOf(appointment, recipient, true),
       };
+    },
+  },
+  appointment_proposed: {
+    limit: "own",
+    write: async (job, { locale }) => {
+      const booking = await bookingFor(job, locale);
+      const proposed = booking?.isGuest && (await findProposed(job));
+      if (!booking || !proposed) return undefined;
+      const content = contentOf(booking, locale);
+      const told = proposedContent(content, proposed, booking.span.zone, locale);
+      return { ...told, text: "appointment_proposed" };
     },
   },
   appointment_reminder: {

@@ -82,6 +82,8 @@ async function remindVisitor(tx: Db, reminder: ReminderKind, due: Due): Promise<
     where: { id: visitorId },
     select: { email: true, locale: true },
   });
+  // Who called and has no address is met without a mail.
+  if (email === null) return 0;
   const about = { calendarUid, calendarSequence, visitorId, reminder };
   await addMailTo(tx, { kind: "visitor_appointment_reminder", ...about }, { to: email, locale });
   return count;

@@ -9,6 +9,7 @@ import type { AppointmentNotice } from "../tell";
 import { visitorPath } from "../visitor/paths";
 import { codeOf, mailedToken, signVisitor } from "../visitor/token";
 import { factLines, findParties } from "./facts";
+import { findProposed, proposedContent } from "./proposed";
 import { calendarOf, contentOf, findBooking, type Appointment, type BookingRef } from "./mails";
 
 declare module "@/lib/kernel/mail/mails" {
@@ -28,8 +29,9 @@ const addressed = ({ name, email, locale }: { name: string; email: string; local
   greet: { name, surname: "" },
 });
 
-const findVisitor = (id: number) =>
-  db.appointmentVisitor.findUnique({
+/** A visitor whom a mail reaches. */
+async function findVisitor(id: number) {
+  const row = await db.appointmentVisitor.findUnique({
     where: { id },
     select: {
       id: true,
@@ -41,6 +43,9 @@ const findVisitor = (id: number) =>
       },
     },
   });
+  const email = row?.email;
+  return row && email ? { ...row, email } : null;
+}
 type Visitor = NonNullable<Awaited<ReturnType<typeof findVisitor>>>;
 
 const recipientOf = ({ name, email, locale }: Visitor): Recipient => ({
@@ -109,7 +114,13 @@ export const visitorAppointmentMails = {
     write: async (job) => {
       const content = await writeCurrent(job);
       if (!content) return undefined;
-      return { ...omit(content, ["zone"]), text: "visitor_appointment_booked" };
+      return {
+        ...omit(content, ["zone"]),
+        text:
+          job.changedBy === "host"
+            ? "visitor_appointment_booked_company"
+            : "visitor_appointment_booked",
+      };
     },
   },
   visitor_appointment_moved: {
@@ -146,6 +157,23 @@ export const visitorAppointmentMails = {
             ? "visitor_appointment_cancelled"
             : "visitor_appointment_cancelled_company",
         calendar: calendarOf(appointment, recipientOf(visitor), true),
+      };
+    },
+  },
+  visitor_appointment_proposed: {
+    limit: "own",
+    write: async (job) => {
+      const visitor = await findVisitor(job.visitorId);
+      const booking = visitor && (await bookingFor(job, visitor));
+      const proposed = booking && (await findProposed(job));
+      if (!visitor || !proposed) return undefined;
+      const { locale } = visitor;
+      const { appointment } = booking;
+      const content = contentOf(appointment, locale);
+      return {
+        ...proposedContent(content, proposed, appointment.span.zone, locale),
+        ...addressed(visitor),
+        text: "appointment_proposed",
       };
     },
   },

@@ -1,6 +1,7 @@
 import { db } from "@/lib/kernel/core/db";
 import { AppError, notFound } from "@/lib/kernel/core/errors";
 import { countRequest } from "@/lib/kernel/http/limits";
+import { acceptProposal } from "../by-company/accept";
 import { cancelAsGuest } from "../cancel";
 import type { SlotRow } from "../rows";
 import type { SlotView, VisitorChange } from "../schema";
@@ -25,7 +26,7 @@ async function findSigned(slot: SlotRow, signature: string, { locale }: Asking) 
 
 /**
  * A change of a slot by a visitor without an account: holds it by name and address, books it by the
- * code or link of the mail, or gives it back.
+ * code or link of the mail, accepts a proposed time, or gives it back.
  * @throws AppError unauthenticated for anything else, too_many, invalid, conflict, not_found
  */
 export async function changeAsVisitor(
@@ -40,9 +41,14 @@ export async function changeAsVisitor(
   }
   await countRequest("mailed_link", asking.address ?? "unknown");
   const { found, own } = await findSigned(slot, signature, asking);
+  const taker = visitorTaker(found.id, found.email ?? "");
+  if (change.accept !== undefined)
+    return viewVisitorSlot(
+      found.id,
+      await acceptProposal(taker, own.id, change.accept, asking.locale),
+    );
   if (status === "booked") return confirmAsVisitor(found, own, code, asking.locale);
   if (status !== "cancelled") throw new AppError("unauthenticated");
   if (own.status === "cancelled") return viewVisitorSlot(found.id, own);
-  const taker = visitorTaker(found.id, found.email);
   return viewVisitorSlot(found.id, await cancelAsGuest(taker, own.id, asking.locale));
 }

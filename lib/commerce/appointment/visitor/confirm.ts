@@ -47,7 +47,7 @@ export async function confirmAsVisitor(
     await requireCode(visitorId, code, locale);
   }
   return inTransaction(async (tx) => {
-    const taker = visitorTaker(visitorId, email);
+    const taker = visitorTaker(visitorId, email ?? "");
     const booked = await take(tx, taker, slot.id, { status: "booked" }, locale);
     await markConfirmed(tx, visitorId);
     return viewVisitorSlot(visitorId, booked);

@@ -23,30 +23,32 @@ const inBoth = (shape: z.ZodRawShape) => translationsSchema(z.object(shape));
 const translation = z.object({ ...responseShape(eventTexts), ...articleShape });
 
 /** The editing view; localized fields are null where the requested locale has no translation. */
-export const eventEditResponse = eventResponse.omit({ remaining: true, sold_out: true }).extend({
-  title: z.string().nullable(),
-  slug: z.string().nullable(),
-  status: statusSchema.nullable(),
-  body_doc: z.record(z.string(), z.unknown()).nullable(),
-  ...responseShape(eventColumns),
-  cancelled: z.boolean(),
-  cancel_reason_el: z.string().nullable(),
-  cancel_reason_en: z.string().nullable(),
-  ticket_types: z.array(z.object({ ...ticketType, translations: inBoth({ name, description }) })),
-  questions: z.array(z.object({ ...question, translations: inBoth({ label, choices }) })),
-  translations: translationsSchema(translation),
-  created_by: z.object({ id: z.int(), name: z.string() }).nullable(),
-  submitted_at: dateTime,
-  review_note: z.string().nullable(),
-  may: z.object({
-    publish: z.boolean(),
-    delete: z.boolean(),
-    change_slug: z.boolean(),
-    review: z.boolean(),
-    sell: z.boolean(),
-  }),
-  preview: previewSchema,
-});
+export const eventEditResponse = eventResponse
+  .omit({ remaining: true, sold_out: true, series_dates: true })
+  .extend({
+    title: z.string().nullable(),
+    slug: z.string().nullable(),
+    status: statusSchema.nullable(),
+    body_doc: z.record(z.string(), z.unknown()).nullable(),
+    ...responseShape(eventColumns),
+    cancelled: z.boolean(),
+    cancel_reason_el: z.string().nullable(),
+    cancel_reason_en: z.string().nullable(),
+    ticket_types: z.array(z.object({ ...ticketType, translations: inBoth({ name, description }) })),
+    questions: z.array(z.object({ ...question, translations: inBoth({ label, choices }) })),
+    translations: translationsSchema(translation),
+    created_by: z.object({ id: z.int(), name: z.string() }).nullable(),
+    submitted_at: dateTime,
+    review_note: z.string().nullable(),
+    may: z.object({
+      publish: z.boolean(),
+      delete: z.boolean(),
+      change_slug: z.boolean(),
+      review: z.boolean(),
+      sell: z.boolean(),
+    }),
+    preview: previewSchema,
+  });
 
 /** The localized fields of a row. */
 const eventRowTranslation = z.object({ title: z.string(), ...scheduledRowShape });

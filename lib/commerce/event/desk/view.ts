@@ -68,6 +68,7 @@ export function viewEventForEditing(
     cancel_reason_el: row.cancelReasonEl,
     cancel_reason_en: row.cancelReasonEn,
     calendar_sequence: row.calendarSequence,
+    series_id: row.seriesId,
     ticket_types: row.ticketTypes.map((type) => ({ id: type.id, ...viewTicketType(type) })),
     questions: row.questions.map((question) => ({ id: question.id, ...viewQuestion(question) })),
     member: viewNamedMember(row.member, locale),

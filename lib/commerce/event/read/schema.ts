@@ -20,10 +20,12 @@ export const eventListQuery = z
     member_id: id.optional(),
     from: timeParam.optional(),
     to: timeParam.optional(),
+    series: flag.optional().describe("Of each series only its next date"),
   })
   .transform((query) => {
-    const { paging, active, member_id, from, to } = withPaging(query);
+    const { paging, active, member_id, from, to, series } = withPaging(query);
     const filters = {
+      isGrouped: series,
       isActive: active,
       memberId: member_id,
       from: from === undefined ? undefined : new Date(from),
@@ -77,6 +79,9 @@ export const eventResponse = z.object({
   questions: z.array(z.object(questionShape)),
   cover: assetSchema.nullable(),
   alternates: alternatesSchema,
+  /** The series of which it is a date, and how many dates of it are public and not cancelled. */
+  series_id: z.int().nullable(),
+  series_dates: z.int().nullable(),
   member_id: z.int().nullable(),
   member: z
     .object({ id: z.int(), slug: z.string(), member_name: z.string(), is_member: z.boolean() })

@@ -7,9 +7,10 @@ import { documentAssetIds } from "@/lib/kernel/document/schema";
 import { storedDocument } from "@/lib/kernel/document/stored";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { idFromPath, isSlug, type Lookup, type Addresses, lookUp } from "@/lib/kernel/slug/service";
-import type { Prisma } from "@/prisma/client/client";
+import { Prisma } from "@/prisma/client/client";
 import type { EventKind } from "@/prisma/client/enums";
 import { publicEvents } from "../policy";
+import { REPEATED_DATES } from "../repeated-dates";
 import {
   eventCardSelect,
   eventSelect,
@@ -31,6 +32,12 @@ export type EventFilters = {
   memberId?: number | undefined;
   /** Only these. */
   ids?: number[] | undefined;
+  /** Only the dates of this series. */
+  seriesId?: number | undefined;
+  /** None of the dates of this series. */
+  exceptSeries?: number | undefined;
+  /** Of each series only its next date among those that the other filters leave. */
+  isGrouped?: boolean | undefined;
   /** Only those that end at or after this time. */
   from?: Date | undefined;
   /** Only those that begin at or before this time. */
@@ -56,13 +63,24 @@ async function expireAtNextEnd(now: Date): Promise<void> {
   if (next) expireResponseAt(new Date(next.endsAt.getTime() + 1));
 }
 
+/** Of these events the dates of a series that has a nearer one among them. */
+async function repeatedDates(ids: readonly number[]): Promise<number[]> {
+  if (ids.length < 2) return [];
+  const statement = new Prisma.Sql(REPEATED_DATES.split("$1"), [ids]);
+  const rows = await db.$queryRaw<{ id: number }[]>(statement);
+  return rows.map(({ id }) => id);
+}
+
 async function eventWhere(
   locale: Locale,
-  { kind, isActive, isOver, memberId, ids, from, to, within }: EventFilters,
+  filters: EventFilters,
 ): Promise<Prisma.EventTranslationWhereInput> {
+  const { kind, isActive, isOver, memberId, ids, from, to, within } = filters;
+  const { seriesId, exceptSeries, isGrouped } = filters;
   tagResponse("events");
   const now = new Date();
-  if (isActive !== undefined || isOver !== undefined || from) await expireAtNextEnd(now);
+  if (isActive !== undefined || isOver !== undefined || isGrouped || from)
+    await expireAtNextEnd(now);
   const state: Prisma.EventWhereInput[] = [
     ...(isActive === true ? [{ cancelledAt: null, endsAt: { gt: now } }] : []),
     ...(isActive === false
@@ -74,9 +92,18 @@ async function eventWhere(
     ...(within ? [{ startsAt: { lt: within.until }, endsAt: { gt: within.from } }] : []),
     ...(memberId ? [{ memberId }] : []),
     ...(ids ? [{ id: { in: ids } }] : []),
+    ...(seriesId ? [{ seriesId }] : []),
+    ...(exceptSeries ? [{ OR: [{ seriesId: null }, { seriesId: { not: exceptSeries } }] }] : []),
     ...(kind ? [{ kind }] : []),
   ];
-  return { ...publicEvents(locale), event: { deletedAt: null, AND: state } };
+  const where = { ...publicEvents(locale), event: { deletedAt: null, AND: state } };
+  if (!isGrouped) return where;
+  const dates = await db.eventTranslation.findMany({
+    where: { AND: [where, { event: { seriesId: { not: null } } }] },
+    select: { eventId: true },
+  });
+  const others = await repeatedDates(dates.map(({ eventId }) => eventId));
+  return { AND: [where, { eventId: { notIn: others } }] };
 }
 
 /** Public events as cards, by their start. */

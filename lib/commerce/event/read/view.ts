@@ -1,6 +1,7 @@
 import { viewAlternates, publishedColumns } from "@/lib/kernel/content/alternates";
 import { selectOf, shownFields, valuesOf } from "@/lib/kernel/content/fields";
 import { tagResponse } from "@/lib/kernel/core/cache-tags";
+import { publishedWindowFilter } from "@/lib/kernel/core/publication";
 import { omit } from "@/lib/kernel/core/records";
 import { otherLocale, type Locale } from "@/lib/kernel/i18n/locale";
 import { viewSchedule, viewStamps } from "@/lib/kernel/content/desk-view";
@@ -23,6 +24,14 @@ const PAGE_TEXTS = shownFields(eventTexts, "page");
 const CARD_COLUMNS = shownFields(eventColumns, "card");
 const PAGE_COLUMNS = shownFields(eventColumns, "page");
 
+/** The dates of a series that readers can come to, or could. */
+const heldDates = (locale: Locale) =>
+  ({
+    deletedAt: null,
+    cancelledAt: null,
+    translations: { some: { locale, ...publishedWindowFilter() } },
+  }) satisfies Prisma.EventWhereInput;
+
 /** The columns of an event in a list, read from its translation. */
 export const eventCardSelect = (locale: Locale) =>
   ({
@@ -34,6 +43,8 @@ export const eventCardSelect = (locale: Locale) =>
         kind: true,
         ...selectOf(CARD_COLUMNS),
         cancelledAt: true,
+        seriesId: true,
+        series: { select: { _count: { select: { dates: { where: heldDates(locale) } } } } },
         ...coverAndMember(locale),
         translations: { select: { locale: true, venue: true, address: true } },
         ticketTypes: {
@@ -107,6 +118,9 @@ export function viewEventCard(row: CardRow, locale: Locale) {
     address,
     ...valuesOf(CARD_COLUMNS, event),
     cancelled_at: event.cancelledAt?.toISOString() ?? null,
+    series_id: event.seriesId,
+    /** How many dates its series has; null without a series. */
+    series_dates: event.series?._count.dates ?? null,
     /** The lowest price in cents; null without tickets. */
     price_from: prices.length > 0 ? Math.min(...prices) : null,
     has_more_prices: new Set(prices).size > 1,

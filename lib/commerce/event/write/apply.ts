@@ -180,6 +180,12 @@ export async function applyEvent(
   const submission = isSubmitted(previous, fresh)
     ? { submittedAt: edit.now, reviewNote: null }
     : {};
-  const columns = { ...written.columns, calendarSequence, ...submission, ...change.review };
+  const columns = {
+    ...written.columns,
+    calendarSequence,
+    ...submission,
+    ...change.review,
+    ...(change.seriesId !== undefined && { seriesId: change.seriesId }),
+  };
   return { ...written, columns };
 }

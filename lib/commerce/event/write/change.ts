@@ -34,6 +34,8 @@ export type EventChange = ChangeOf<typeof eventColumns> &
 /** A save of an event, with fields that clients cannot change. */
 export type EventWrite = EventChange & {
   review?: { submittedAt?: Date | null; reviewNote?: string | null };
+  /** The series of a new event. */
+  seriesId?: number;
   /** The audit action, where it does not follow from the statuses. */
   audit?: "event.submitted" | "event.approved" | "event.sent_back";
 };

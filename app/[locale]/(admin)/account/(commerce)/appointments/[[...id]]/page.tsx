@@ -1,15 +1,20 @@
 import { AppointmentScreen } from "@/components/commerce/appointment/desk/appointment-screen";
 import { AppointmentsScreen } from "@/components/commerce/appointment/desk/appointments-screen";
 import { BookScreen } from "@/components/commerce/appointment/desk/book-screen";
+import { readCalendarUrl } from "@/components/commerce/appointment/desk/calendar/calendar-query";
+import { CompanyCalendarScreen } from "@/components/commerce/appointment/desk/calendar/calendar-screen";
+import { CallScreen } from "@/components/commerce/appointment/desk/call-screen";
 import { GoneScreen } from "@/components/commerce/appointment/desk/gone-screen";
 import { screenPage } from "@/components/kit/desk/screen/screen-page";
 import { loadBooking } from "@/lib/commerce/appointment/booking";
+import { callerChoices } from "@/lib/commerce/appointment/by-company/choices";
 import { findAppointmentByUid } from "@/lib/commerce/appointment/by-uid";
 import { appointmentsPath } from "@/lib/commerce/appointment/paths";
+import { isDay } from "@/lib/kernel/core/months";
 import type { UserActor } from "@/lib/kernel/core/actor";
 import { setPageStatus } from "@/lib/kernel/http/page-context";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import { pageNumber, type SearchParams } from "@/lib/kernel/i18n/page-number";
+import { firstValue, pageNumber, type SearchParams } from "@/lib/kernel/i18n/page-number";
 import { idFromPath } from "@/lib/kernel/slug/service";
 
 type Parts = { id?: string[] };
@@ -27,8 +32,24 @@ async function bookScreen({ locale, actor, query }: Entered) {
   return booking && <BookScreen locale={locale} booking={booking} />;
 }
 
+const isHostOf = (actor: UserActor) => actor.memberId !== null && actor.verified;
+
+/** The screen on which a company books for who called; who acts for none has no such screen. */
+async function callScreen({ locale, actor, query }: Entered) {
+  if (!isHostOf(actor)) return undefined;
+  const now = new Date();
+  const slotId = idOf(query.slot);
+  const choices = await callerChoices(actor, slotId, now);
+  const date = firstValue(query.date) ?? "";
+  const day = isDay(date) ? date : undefined;
+  return <CallScreen locale={locale} choices={choices} slotId={slotId} day={day} />;
+}
+
 function listScreen({ locale, actor, query }: Entered) {
-  const isHost = actor.memberId !== null && actor.verified;
+  const isHost = isHostOf(actor);
+  const url = isHost ? readCalendarUrl(query) : undefined;
+  if (url)
+    return <CompanyCalendarScreen locale={locale} actor={actor} url={url} now={new Date()} />;
   const side = isHost && query.side !== "guest" ? "host" : "guest";
   const when = query.when === "past" ? "past" : "upcoming";
   const currentPage = pageNumber(query.page) ?? 0;
@@ -45,6 +66,7 @@ const screen = screenPage(
     if (id.length > 1) return undefined;
     if (part === undefined) return listScreen(entered);
     if (part === "new") return bookScreen(entered);
+    if (part === "call") return callScreen(entered);
     const appointment = await findAppointmentByUid(actor, part, locale);
     if (appointment)
       return (

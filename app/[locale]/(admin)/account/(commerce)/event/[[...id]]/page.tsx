@@ -1,5 +1,6 @@
 import { redirect } from "next/navigation";
 import { EventScreen } from "@/components/commerce/event/desk/event-screen";
+import { DatesSection } from "@/components/commerce/event-series/desk/dates-section";
 import { itemScreen } from "@/components/kit/desk/screen/item-screen";
 import { screenPage } from "@/components/kit/desk/screen/screen-page";
 import { SCREENS } from "@/lib/kernel/screen/screens";
@@ -19,7 +20,15 @@ const screen = screenPage(
     // Lists that know only the kind of the table lead here: uses of assets, the log of changes.
     if (event?.kind === "webinar")
       redirect(localePath(locale, `${SCREENS.webinar.path}/${event.id}`));
-    return id && !event ? undefined : <EventScreen locale={locale} actor={actor} event={event} />;
+    if (id && !event) return undefined;
+    return (
+      <EventScreen
+        locale={locale}
+        actor={actor}
+        event={event}
+        dates={event && <DatesSection locale={locale} actor={actor} event={event} />}
+      />
+    );
   },
   itemScreen("event", { present: "editEvent", new: "newEvent" }),
 );

@@ -1,5 +1,5 @@
 import { formatDate } from "@/lib/kernel/core/dates";
-import type { PlotData } from "@/components/kit/desk/plot/plot-data";
+import type { PlotData } from "./plot-data";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 
 /** The longest period with a bar for each day; longer ones have a bar for each week. */

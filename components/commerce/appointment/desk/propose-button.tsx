@@ -1,0 +1,131 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { useState, type FormEvent } from "react";
+import { useFormContext } from "@/components/kit/desk/form/form-context";
+import { useAction } from "@/components/kit/desk/form/use-action";
+import { TitledDialog } from "@/components/kit/desk/titled-dialog";
+import { useRepeatableCall } from "@/components/kit/form/use-repeatable-call";
+import { Button, LinkButton } from "@/components/kit/ui/button";
+import { Checkbox } from "@/components/kit/ui/checkbox";
+import { showToast } from "@/components/kit/ui/toast";
+import { MOST_PROPOSALS } from "@/lib/commerce/appointment/by-company/schema";
+import type { SlotView } from "@/lib/commerce/appointment/schema";
+import { slotDays } from "../live/slot-days";
+import { useFreeSlots } from "./use-free-slots";
+
+/** Days of free times that are shown at once. */
+const DAYS = 5;
+
+type Slot = Pick<SlotView, "id" | "member_id">;
+
+/** Chooses up to three free times. */
+function Choice({ slots, onPropose }: { slots: SlotView[]; onPropose(ids: number[]): void }) {
+  const t = useTranslations("account.appointment");
+  const { locale } = useFormContext();
+  const [chosen, setChosen] = useState<number[]>([]);
+  const [shown, setShown] = useState(DAYS);
+  const days = slotDays(slots, locale);
+  if (days.length === 0) return <p role="status">{t("noneFree")}</p>;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (chosen.length > 0) onPropose(chosen);
+  };
+  const toggle = (id: number) =>
+    setChosen(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
+  return (
+    <form onSubmit={submit}>
+      <div className="grid gap-5">
+        {days.slice(0, shown).map(({ date, label, times }) => (
+          <fieldset key={date}>
+            <legend className="mb-2 font-medium">{label}</legend>
+            <div className="flex flex-wrap gap-x-5 gap-y-3">
+              {times.map(({ slot: { id }, time }) => (
+                <label key={id} className="flex min-h-6 items-center gap-2">
+                  <Checkbox
+                    aria-label={`${label}, ${time}`}
+                    checked={chosen.includes(id)}
+                    disabled={chosen.length >= MOST_PROPOSALS && !chosen.includes(id)}
+                    onChange={() => toggle(id)}
+                  />
+                  {time}
+                </label>
+              ))}
+            </div>
+          </fieldset>
+        ))}
+      </div>
+      {shown < days.length && (
+        <LinkButton className="mt-5" onClick={() => setShown(shown + DAYS)}>
+          {t("moreDays")}
+        </LinkButton>
+      )}
+      <p className="mt-6">
+        <Button type="submit" aria-disabled={chosen.length === 0}>
+          {t("proposal.send")}
+        </Button>
+      </p>
+    </form>
+  );
+}
+
+/** Proposes other times to the guest of a booking, who answers by mail. */
+export function ProposeButton({ slot: { id, member_id: memberId } }: { slot: Slot }) {
+  const t = useTranslations("account.appointment.proposal");
+  const own = useTranslations("account.appointment");
+  const close = useTranslations("account.palette")("close");
+  const { locale } = useFormContext();
+  const router = useRouter();
+  const { busy, run } = useAction();
+  const free = useFreeSlots(memberId);
+  const [isOpen, setOpen] = useState(false);
+  const call = useRepeatableCall();
+  const open = () => {
+    setOpen(true);
+    free.load();
+  };
+  const propose = (ids: number[]) => {
+    if (busy !== undefined) return;
+    void run(
+      "propose",
+      async () => {
+        const path = `/api/appointment-slot/${id}/proposal?locale=${locale}` as const;
+        const result = await call(path, { slot_ids: ids });
+        if (result.kind === "conflict" || result.kind === "invalid") {
+          setOpen(false);
+          router.refresh();
+        }
+        return result;
+      },
+      () => {
+        setOpen(false);
+        showToast(t("sent"));
+        router.refresh();
+      },
+    );
+  };
+  return (
+    <>
+      <Button kind="quiet" aria-haspopup="dialog" onClick={open}>
+        {t("open")}
+      </Button>
+      {isOpen && (
+        <TitledDialog
+          isOpen
+          title={t("title")}
+          closeLabel={close}
+          className="modal account-alert"
+          onClose={() => setOpen(false)}
+        >
+          <p className="my-4 text-soft">{t("text")}</p>
+          {free.slots ? (
+            <Choice slots={free.slots} onPropose={propose} />
+          ) : (
+            free.isLoading && <p role="status">{own("moveLoading")}</p>
+          )}
+        </TitledDialog>
+      )}
+    </>
+  );
+}

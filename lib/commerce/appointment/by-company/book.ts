@@ -1,0 +1,147 @@
+import { millisecondsInMinute } from "date-fns/constants";
+import { randomUUID } from "node:crypto";
+import { lockRules, type Rules } from "@/lib/commerce/availability/rules";
+import { writeAudit } from "@/lib/kernel/audit/service";
+import type { UserActor } from "@/lib/kernel/core/actor";
+import { isOverlap } from "@/lib/kernel/core/database-codes";
+import { db, inTransaction, type Db } from "@/lib/kernel/core/db";
+import { AppError, conflict, invalid } from "@/lib/kernel/core/errors";
+import { countRequest } from "@/lib/kernel/http/limits";
+import type { Locale } from "@/lib/kernel/i18n/locale";
+import { findForWrite } from "../change";
+import { companyOf } from "../create";
+import { loadSlot, refuse } from "../load";
+import { FREE } from "../release";
+import { isHost, slotSelect, stateOf, viewSlot, type SlotRow } from "../rows";
+import type { SlotView } from "../schema";
+import { tellAppointment } from "../tell";
+import { appointmentText } from "../texts";
+import { checkTimes } from "../times";
+import { openNow } from "../visible";
+import type { CallerBooking } from "./schema";
+
+/** When: one of the free times, or another time. */
+type Wanted = { memberId: number; slotId: number } | { memberId: number; starts: Date; ends: Date };
+
+/**
+ * What is booked and for which company.
+ * @throws AppError forbidden, not_found, invalid on `starts_at`, `ends_at` or `member_id`
+ */
+async function wantedTime(
+  actor: UserActor,
+  { slot_id: slotId, starts_at: starts, ends_at: ends, member_id: asked }: CallerBooking,
+  locale: Locale,
+): Promise<Wanted> {
+  if (slotId) {
+    const { memberId } = await findForWrite(actor, slotId);
+    if (!actor.verified || !isHost(actor, memberId)) throw new AppError("forbidden");
+    return { memberId, slotId };
+  }
+  const memberId = await companyOf(actor, asked, locale);
+  if (!starts) throw invalid("starts_at", appointmentText("timeNeeded", locale));
+  if (!ends) throw invalid("ends_at", appointmentText("timeNeeded", locale));
+  checkTimes(starts, ends, locale);
+  return { memberId, starts, ends };
+}
+
+/**
+ * A row for a time that was not offered, which goes with its booking; the free time with the same
+ * beginning and end, if there is one. Free times of the weekly hours that it meets are offered no more.
+ */
+async function makeTime(
+  tx: Db,
+  { memberId, starts, ends }: { memberId: number; starts: Date; ends: Date },
+  { bufferMinutes }: Rules,
+  now: Date,
+): Promise<SlotRow> {
+  const busyUntil = new Date(ends.getTime() + bufferMinutes * millisecondsInMinute);
+  const free = { AND: [openNow(now), { memberId, removedAt: null }] };
+  const same = await tx.appointmentSlot.findFirst({
+    where: { ...free, startsAt: starts, endsAt: ends },
+    select: slotSelect,
+  });
+  if (same) return same;
+  await tx.appointmentSlot.deleteMany({
+    where: { ...free, isGenerated: true, startsAt: { lt: busyUntil }, busyUntil: { gt: starts } },
+  });
+  return tx.appointmentSlot.create({
+    data: {
+      memberId,
+      startsAt: starts,
+      endsAt: ends,
+      busyUntil,
+      bookableUntil: starts,
+      forOneBooking: true,
+    },
+    select: slotSelect,
+  });
+}
+
+async function book(
+  tx: Db,
+  actor: UserActor,
+  wanted: Wanted,
+  { guest, note = null }: CallerBooking,
+  locale: Locale,
+): Promise<SlotView> {
+  const { memberId } = wanted;
+  // Other bookings are made under the same lock; who writes a new time keeps them out.
+  const rules = await lockRules(tx, memberId, "slotId" in wanted ? "share" : "update");
+  const now = new Date();
+  const slot =
+    "slotId" in wanted ? await loadSlot(tx, wanted.slotId) : await makeTime(tx, wanted, rules, now);
+  if (stateOf(slot, now) !== "open") throw refuse(actor, slot, "taken", locale);
+  if (slot.startsAt <= now) throw refuse(actor, slot, "past", locale);
+  const { id: visitorId } = await tx.appointmentVisitor.create({
+    data: { ...guest, byCompany: true, confirmedAt: now },
+    select: { id: true },
+  });
+  const holder = { bookedById: null, visitorId };
+  const booking = { calendarUid: randomUUID(), calendarSequence: 0 };
+  const { count } = await tx.appointmentSlot.updateMany({
+    where: { AND: [{ id: slot.id, removedAt: null }, openNow(now)] },
+    data: {
+      ...FREE,
+      ...holder,
+      ...booking,
+      status: "booked",
+      bookedAt: now,
+      note,
+      version: { increment: 1 },
+    },
+  });
+  if (count === 0) throw refuse(actor, await loadSlot(tx, slot.id), "taken", locale);
+  await tellAppointment(tx, "appointment_booked", { ...slot, ...holder, ...booking }, "host");
+  await writeAudit(tx, {
+    actorId: actor.userId,
+    action: "appointment.booked",
+    subject: { kind: "appointment", id: slot.id },
+  });
+  return viewSlot(actor, await loadSlot(tx, slot.id), now);
+}
+
+/**
+ * A company books for somebody who called: a free time, or one that it had not offered. The limits for
+ * guests protect the company and do not hold here; one of its own keeps it from mailing strangers.
+ * Who left an e-mail address is told by mail, with the link that cancels.
+ * @throws AppError forbidden for others, not_found, too_many, invalid on `guest.phone` without any way to
+ * reach the guest, and on `starts_at`, `ends_at` or `member_id`, conflict for a time that is taken or past
+ */
+export async function bookForCaller(
+  actor: UserActor,
+  body: CallerBooking,
+  locale: Locale,
+): Promise<SlotView> {
+  const wanted = await wantedTime(actor, body, locale);
+  const { email, phone } = body.guest;
+  if (email === null && phone === null)
+    throw invalid("guest.phone", appointmentText("reachNeeded", locale));
+  await countRequest("appointment_by_company", String(wanted.memberId));
+  try {
+    return await inTransaction((tx) => book(tx, actor, wanted, body, locale));
+  } catch (error) {
+    if (!isOverlap(error)) throw error;
+    if ("slotId" in wanted) throw refuse(actor, await loadSlot(db, wanted.slotId), "taken", locale);
+    throw conflict({ message: appointmentText("memberOverlap", locale) });
+  }
+}

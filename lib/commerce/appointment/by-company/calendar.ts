@@ -1,0 +1,184 @@
+import { loadRules } from "@/lib/commerce/availability/rules";
+import { dayIn } from "@/lib/commerce/availability/windows";
+import { dateIn } from "@/lib/commerce/availability/zone-offsets";
+import type { UserActor } from "@/lib/kernel/core/actor";
+import { db } from "@/lib/kernel/core/db";
+import { AppError } from "@/lib/kernel/core/errors";
+import { fullName } from "@/lib/kernel/core/full-name";
+import type { Prisma } from "@/prisma/client/client";
+import { openNow } from "../visible";
+
+/** Times of a range: those of six weeks with one each five minutes of the day. */
+const MOST = 12_000;
+
+const calendarSelect = {
+  id: true,
+  startsAt: true,
+  endsAt: true,
+  status: true,
+  heldUntil: true,
+  proposedForId: true,
+  isBusy: true,
+  noShow: true,
+  tookPlace: true,
+  calendarUid: true,
+  note: true,
+  version: true,
+  bookedBy: { select: { name: true, surname: true, profile: { select: { phone: true } } } },
+  visitor: { select: { name: true, phone: true } },
+} satisfies Prisma.AppointmentSlotSelect;
+type Row = Prisma.AppointmentSlotGetPayload<{ select: typeof calendarSelect }>;
+
+/** A time of a company's calendar. */
+export type CalendarTime = {
+  key: string;
+  starts: Date;
+  ends: Date;
+  /** `busy` by a calendar elsewhere. */
+  state: "booked" | "proposed" | "held" | "open" | "busy";
+  /** Of a time of the site. */
+  slot?: { id: number; version: number };
+  /** Of a booking. */
+  booking?: {
+    uid: string;
+    name: string | null;
+    phone: string | null;
+    note: string | null;
+    noShow: boolean;
+    tookPlace: boolean;
+    /** It meets an entry of a calendar elsewhere. */
+    isBusy: boolean;
+    isMovable: boolean;
+  };
+};
+
+/** The days of a company's calendar, with their times in order. */
+export type CompanyCalendar = {
+  timeZone: string;
+  today: string;
+  days: Map<string, CalendarTime[]>;
+};
+
+function bookingOf(row: Row, now: Date): CalendarTime["booking"] {
+  const { bookedBy, visitor, calendarUid: uid } = row;
+  if (row.status !== "booked" || uid === null) return undefined;
+  return {
+    uid,
+    name: bookedBy ? fullName(bookedBy) : (visitor?.name ?? null),
+    phone: (bookedBy ? bookedBy.profile?.phone : visitor?.phone) ?? null,
+    note: row.note,
+    noShow: row.noShow,
+    tookPlace: row.tookPlace,
+    isBusy: row.isBusy,
+    isMovable: row.startsAt > now,
+  };
+}
+
+function stateOf({ status, heldUntil, proposedForId }: Row, now: Date): CalendarTime["state"] {
+  if (status === "booked") return "booked";
+  if (status !== "held" || heldUntil === null || heldUntil <= now) return "open";
+  return proposedForId === null ? "held" : "proposed";
+}
+
+const viewTime = (row: Row, now: Date): CalendarTime => ({
+  key: `slot-${row.id}`,
+  starts: row.startsAt,
+  ends: row.endsAt,
+  state: stateOf(row, now),
+  slot: { id: row.id, version: row.version },
+  booking: bookingOf(row, now),
+});
+
+type Range = { from: Date; to: Date };
+
+/** Bookings and holds of a range, and free times ahead that nothing hides. */
+const slotsOf = (memberId: number, { from, to }: Range, now: Date) =>
+  db.appointmentSlot.findMany({
+    where: {
+      memberId,
+      removedAt: null,
+      startsAt: { gte: from, lt: to },
+      OR: [
+        { status: "booked" },
+        { status: "held", heldUntil: { gt: now } },
+        { AND: [openNow(now), { isBusy: false, startsAt: { gt: now } }] },
+      ],
+    },
+    orderBy: [{ startsAt: "asc" }, { id: "asc" }],
+    take: MOST,
+    select: calendarSelect,
+  });
+
+/** When calendars elsewhere are busy, as one where they meet. */
+async function busyOf(memberId: number, { from, to }: Range): Promise<Range[]> {
+  const rows = await db.busyTime.findMany({
+    where: { memberId, endsAt: { gt: from }, startsAt: { lt: to }, source: { isUnknown: false } },
+    orderBy: { startsAt: "asc" },
+    take: MOST,
+    select: { startsAt: true, endsAt: true },
+  });
+  const merged: Range[] = [];
+  for (const { startsAt, endsAt } of rows) {
+    const last = merged.at(-1);
+    if (last && startsAt <= last.to) last.to = endsAt > last.to ? endsAt : last.to;
+    else merged.push({ from: startsAt, to: endsAt });
+  }
+  return merged;
+}
+
+/** The part of a busy time that lies on a day. */
+function busyOn(day: string, zone: string, { from, to }: Range): CalendarTime | undefined {
+  const { from: first, to: last } = dayIn(zone, day);
+  const [starts, ends] = [Math.max(first, from.getTime()), Math.min(last, to.getTime())];
+  if (starts >= ends) return undefined;
+  return {
+    key: `busy-${day}-${starts}`,
+    starts: new Date(starts),
+    ends: new Date(ends),
+    state: "busy",
+  };
+}
+
+/** The company whose calendar a user sees. @throws AppError forbidden for who acts for none */
+function ownCompany({ memberId, verified }: UserActor): number {
+  if (memberId === null || !verified) throw new AppError("forbidden");
+  return memberId;
+}
+
+/** The user's company, its zone and the day it is there. @throws AppError forbidden */
+export async function companyToday(actor: UserActor, now: Date) {
+  const memberId = ownCompany(actor);
+  const { rules } = await loadRules(db, memberId);
+  const { timeZone } = rules;
+  return { memberId, timeZone, today: dateIn(timeZone, now.getTime()) };
+}
+
+/**
+ * The calendar of the user's company on some days that follow each other: bookings, holds, proposed and
+ * free times, and when its calendars elsewhere are busy. Days are those of its own zone.
+ * @throws AppError forbidden for who acts for no company
+ */
+export async function readCompanyCalendar(
+  actor: UserActor,
+  days: readonly string[],
+  now: Date,
+): Promise<CompanyCalendar> {
+  const { memberId, timeZone, today } = await companyToday(actor, now);
+  const [first, last] = [days[0], days.at(-1)];
+  if (first === undefined || last === undefined) return { timeZone, today, days: new Map() };
+  const range = {
+    from: new Date(dayIn(timeZone, first).from),
+    to: new Date(dayIn(timeZone, last).to),
+  };
+  const [rows, busy] = await Promise.all([slotsOf(memberId, range, now), busyOf(memberId, range)]);
+  const times = rows.map((row) => ({
+    day: dateIn(timeZone, row.startsAt.getTime()),
+    time: viewTime(row, now),
+  }));
+  const ofDay = (day: string) =>
+    [
+      ...times.filter((one) => one.day === day).map(({ time }) => time),
+      ...busy.flatMap((one) => busyOn(day, timeZone, one) ?? []),
+    ].sort((a, b) => a.starts.getTime() - b.starts.getTime());
+  return { timeZone, today, days: new Map(days.map((day) => [day, ofDay(day)])) };
+}
