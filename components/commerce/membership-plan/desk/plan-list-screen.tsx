@@ -8,6 +8,7 @@ import { PER_PAGE } from "@/lib/kernel/core/paging";
 import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { SCREENS } from "@/lib/kernel/screen/screens";
 import { planPrices } from "../plan-prices";
+import { MembershipFigures } from "./membership-figures";
 
 /** The plans of membership with the companies that have them, for managers. */
 export async function PlanListScreen(props: ListProps<ManagerActor, typeof planList>) {
@@ -39,6 +40,7 @@ export async function PlanListScreen(props: ListProps<ManagerActor, typeof planL
           </Chip>
         ),
       }}
+      after={<MembershipFigures locale={locale} actor={actor} />}
       create={<NewLink locale={locale} href={SCREENS.membershipPlan.path} label={t("new")} />}
     />
   );
