@@ -4,15 +4,18 @@ import { makeCompany } from "./test-company";
 import { makeOrder } from "./test-fixtures-order";
 
 /** In which state an event that a company organises is for a request that addresses it by this name. */
-const STATES: Record<string, { status: ContentStatus; isDeleted?: boolean; isForeign?: boolean }> =
-  {
-    organised_event: { status: "draft" },
-    organised_waiting_event: { status: "in_review" },
-    organised_public_event: { status: "published" },
-    organised_deleted_event: { status: "draft", isDeleted: true },
-    organised_deleted_public_event: { status: "published", isDeleted: true },
-    foreign_event: { status: "draft", isForeign: true },
-  };
+const STATES: Record<
+  string,
+  { status: ContentStatus; isDeleted?: boolean; isForeign?: boolean; isInSeries?: boolean }
+> = {
+  organised_event: { status: "draft" },
+  organised_series_event: { status: "draft", isInSeries: true },
+  organised_waiting_event: { status: "in_review" },
+  organised_public_event: { status: "published" },
+  organised_deleted_event: { status: "draft", isDeleted: true },
+  organised_deleted_public_event: { status: "published", isDeleted: true },
+  foreign_event: { status: "draft", isForeign: true },
+};
 
 /** The same with a paid ticket of the owner. */
 const WITH_TICKET: Record<string, { isForeign?: boolean }> = {
@@ -48,6 +51,9 @@ export async function makeOrganised(
     data: {
       memberId,
       organiserId: memberId,
+      seriesId: state.isInSeries
+        ? (await db.eventSeries.create({ data: {}, select: { id: true } })).id
+        : null,
       startsAt: new Date("2030-05-01T16:00:00Z"),
       endsAt: new Date("2030-05-01T18:00:00Z"),
       deletedAt: state.isDeleted ? new Date() : null,
