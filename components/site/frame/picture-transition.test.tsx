@@ -71,7 +71,7 @@ it("a page that takes longer comes without a motion", async () => {
   const begun = Date.now();
   openWithPicture(link(), navigate);
   await transition.finished;
-  expect(Date.now() - begun).toBeGreaterThanOrEqual(240);
+  expect(Date.now() - begun).toBeGreaterThanOrEqual(490);
   arrive("/assets/a1b2/1280.webp");
   expect([navigate.mock.calls.length, captured, named()]).toEqual([1, [], []]);
 });

@@ -1,7 +1,7 @@
 /** The name of the picture in the transition (transitions.css). */
 const NAME = "opened-picture";
 /** How long the former page stays for a transition; a page that takes longer comes without one. */
-const WAIT_MS = 250;
+const WAIT_MS = 500;
 
 const isShown = (picture: HTMLImageElement) => {
   const { width, top, bottom } = picture.getBoundingClientRect();
