@@ -44,7 +44,7 @@ async function makeSeries(browser: Browser, locale: Locale): Promise<void> {
   await page.goto(at(`/event/${event.slug}`));
   const chooser = page.getByRole("navigation", { name: t("event.dates.choose") });
   await expect(chooser.getByRole("link")).toHaveCount(4);
-  await expect(chooser).toContainText(/\b7 \p{L}/u);
+  await expect(chooser).toContainText(/7 \p{L}/u);
   await checkAccessibility(page);
   await chooser.getByRole("link", { name: "05/04/2037" }).click();
   await expect(chooser.locator("[aria-current=page]")).toContainText("05/04/2037");
