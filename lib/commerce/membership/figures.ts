@@ -48,17 +48,6 @@ const readMoney = () => db.$queryRaw<Sum[]>`
     WHERE o.kind = 'membership' AND refund.status = 'succeeded'
   ) AS money GROUP BY 1`;
 
-/** The plans by the companies that have them now. */
-async function readPlans(locale: Locale): Promise<MembershipFigures["plans"]> {
-  const rows = await db.$queryRaw<{ plan_id: number | null; members: number }[]>`
-    SELECT plan_id, count(DISTINCT member_id)::int AS members
-    FROM membership_period JOIN member ON member.id = member_id AND member.deleted_at IS NULL
-    WHERE membership_counts(starts_on, ends_on, ended_at)
-    GROUP BY plan_id ORDER BY members DESC, plan_id NULLS LAST`;
-  const names = await planNames(locale);
-  return rows.map((row) => ({ ...row, name: nameOf(names, row.plan_id) }));
-}
-
 type Names = ReadonlyMap<number, string>;
 const nameOf = (names: Names, id: number | null) => (id === null ? "" : (names.get(id) ?? ""));
 
@@ -69,8 +58,22 @@ async function planNames(locale: Locale): Promise<Names> {
   return new Map(plans.map(({ id, translations }) => [id, planName(translations, locale)]));
 }
 
+/** The plans by the companies that have them now. */
+async function readPlans(names: Names): Promise<MembershipFigures["plans"]> {
+  const rows = await db.$queryRaw<{ plan_id: number | null; members: number }[]>`
+    SELECT plan_id, count(DISTINCT member_id)::int AS members
+    FROM membership_period JOIN member ON member.id = member_id AND member.deleted_at IS NULL
+    WHERE membership_counts(starts_on, ends_on, ended_at)
+    GROUP BY plan_id ORDER BY members DESC, plan_id NULLS LAST`;
+  return rows.map((row) => ({ ...row, name: nameOf(names, row.plan_id) }));
+}
+
 /** The companies whose last period ends in the next days; those that renewed are not among them. */
-async function readEnding(now: string, locale: Locale): Promise<MembershipFigures["ending"]> {
+async function readEnding(
+  now: string,
+  names: Names,
+  locale: Locale,
+): Promise<MembershipFigures["ending"]> {
   const rows = await db.$queryRaw<
     { member_id: number; plan_id: number | null; until: string; name: string }[]
   >`
@@ -83,7 +86,6 @@ async function readEnding(now: string, locale: Locale): Promise<MembershipFigure
     ) AS last JOIN member ON member.id = last.member_id AND member.deleted_at IS NULL
     WHERE last.ends_on BETWEEN ${now}::date AND ${addDays(now, ENDING.days)}::date
     ORDER BY last.ends_on, last.member_id LIMIT ${ENDING.companies}`;
-  const names = await planNames(locale);
   return rows.map(({ plan_id: id, ...row }) => ({ ...row, plan: nameOf(names, id) }));
 }
 
@@ -97,14 +99,15 @@ export async function readMembershipFigures(
 ): Promise<MembershipFigures> {
   requireManager(actor);
   const now = today();
+  const names = await planNames(locale);
   const [[count], plans, months, money, ending] = await Promise.all([
     db.$queryRaw<{ members: number }[]>`SELECT count(DISTINCT member_id)::int AS members
       FROM membership_period JOIN member ON member.id = member_id AND member.deleted_at IS NULL
       WHERE membership_counts(starts_on, ends_on, ended_at)`,
-    readPlans(locale),
+    readPlans(names),
     readMonths(now),
     readMoney(),
-    readEnding(now, locale),
+    readEnding(now, names, locale),
   ]);
   return {
     currency: "EUR",
