@@ -7,16 +7,14 @@ import { useFormContext } from "@/components/kit/desk/form/form-context";
 import { useAction } from "@/components/kit/desk/form/use-action";
 import { TitledDialog } from "@/components/kit/desk/titled-dialog";
 import { useRepeatableCall } from "@/components/kit/form/use-repeatable-call";
-import { Button, LinkButton } from "@/components/kit/ui/button";
+import { Button } from "@/components/kit/ui/button";
 import { Checkbox } from "@/components/kit/ui/checkbox";
 import { showToast } from "@/components/kit/ui/toast";
 import { MOST_PROPOSALS } from "@/lib/commerce/appointment/by-company/schema";
 import type { SlotView } from "@/lib/commerce/appointment/schema";
 import { slotDays } from "../live/slot-days";
+import { FreeTimes } from "./free-times";
 import { useFreeSlots } from "./use-free-slots";
-
-/** Days of free times that are shown at once. */
-const DAYS = 5;
 
 type Slot = Pick<SlotView, "id" | "member_id">;
 
@@ -25,7 +23,6 @@ function Choice({ slots, onPropose }: { slots: SlotView[]; onPropose(ids: number
   const t = useTranslations("account.appointment");
   const { locale } = useFormContext();
   const [chosen, setChosen] = useState<number[]>([]);
-  const [shown, setShown] = useState(DAYS);
   const days = slotDays(slots, locale);
   if (days.length === 0) return <p role="status">{t("noneFree")}</p>;
   const submit = (event: FormEvent) => {
@@ -36,31 +33,17 @@ function Choice({ slots, onPropose }: { slots: SlotView[]; onPropose(ids: number
     setChosen(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
   return (
     <form onSubmit={submit}>
-      <div className="grid gap-5">
-        {days.slice(0, shown).map(({ date, label, times }) => (
-          <fieldset key={date}>
-            <legend className="mb-2 font-medium">{label}</legend>
-            <div className="flex flex-wrap gap-x-5 gap-y-3">
-              {times.map(({ slot: { id }, time }) => (
-                <label key={id} className="flex min-h-6 items-center gap-2">
-                  <Checkbox
-                    aria-label={`${label}, ${time}`}
-                    checked={chosen.includes(id)}
-                    disabled={chosen.length >= MOST_PROPOSALS && !chosen.includes(id)}
-                    onChange={() => toggle(id)}
-                  />
-                  {time}
-                </label>
-              ))}
-            </div>
-          </fieldset>
-        ))}
-      </div>
-      {shown < days.length && (
-        <LinkButton className="mt-5" onClick={() => setShown(shown + DAYS)}>
-          {t("moreDays")}
-        </LinkButton>
-      )}
+      <FreeTimes
+        days={days}
+        control={({ id }, label) => (
+          <Checkbox
+            aria-label={label}
+            checked={chosen.includes(id)}
+            disabled={chosen.length >= MOST_PROPOSALS && !chosen.includes(id)}
+            onChange={() => toggle(id)}
+          />
+        )}
+      />
       <p className="mt-6">
         <Button type="submit" aria-disabled={chosen.length === 0}>
           {t("proposal.send")}

@@ -3,10 +3,11 @@
 import { useTranslations } from "next-intl";
 import { useId, useState, type FormEvent } from "react";
 import { slotDays, type FreeSlot } from "@/components/commerce/appointment/live/slot-days";
-import { Button, LinkButton } from "@/components/kit/ui/button";
+import { Button } from "@/components/kit/ui/button";
 import { Radio } from "@/components/kit/ui/radio";
 import { useFormContext } from "@/components/kit/desk/form/form-context";
 import { zoneName } from "@/lib/kernel/core/times";
+import { FreeTimes } from "./free-times";
 
 type Props<S extends FreeSlot> = {
   slots: readonly S[];
@@ -17,8 +18,6 @@ type Props<S extends FreeSlot> = {
   action?: string;
   onChoose(slot: S): void;
 };
-
-const DAYS = 5;
 
 /** Chooses one of the free times of a company, by day. */
 export function SlotPicker<S extends FreeSlot>({
@@ -35,7 +34,6 @@ export function SlotPicker<S extends FreeSlot>({
   const days = slotDays(slots, locale);
   // The day of the time that was chosen before is shown, however far it is.
   const chosenDay = days.findIndex(({ times }) => times.some(({ slot }) => slot.id === first?.id));
-  const [shown, setShown] = useState(Math.max(DAYS, chosenDay + 1));
   const [next] = slots;
   if (!next) return <p role="status">{t("noneFree")}</p>;
   const submit = (event: FormEvent) => {
@@ -47,31 +45,18 @@ export function SlotPicker<S extends FreeSlot>({
       <p className="meta mb-4">
         {t("zone", { zone: zoneName(next.time_zone, locale, new Date(next.starts_at)) })}
       </p>
-      <div className="grid gap-5">
-        {days.slice(0, shown).map(({ date, label, times }) => (
-          <fieldset key={date}>
-            <legend className="mb-2 font-medium">{label}</legend>
-            <div className="flex flex-wrap gap-x-5 gap-y-3">
-              {times.map(({ slot, time }) => (
-                <label key={slot.id} className="flex min-h-6 items-center gap-2">
-                  <Radio
-                    name={`${id}-slot`}
-                    aria-label={`${label}, ${time}`}
-                    checked={chosen?.id === slot.id}
-                    onChange={() => setChosen(slot)}
-                  />
-                  {time}
-                </label>
-              ))}
-            </div>
-          </fieldset>
-        ))}
-      </div>
-      {shown < days.length && (
-        <LinkButton className="mt-5" onClick={() => setShown(shown + DAYS)}>
-          {t("moreDays")}
-        </LinkButton>
-      )}
+      <FreeTimes
+        days={days}
+        least={chosenDay + 1}
+        control={(slot, label) => (
+          <Radio
+            name={`${id}-slot`}
+            aria-label={label}
+            checked={chosen?.id === slot.id}
+            onChange={() => setChosen(slot)}
+          />
+        )}
+      />
       <p className="mt-6">
         <Button type="submit" aria-disabled={isBusy || !chosen}>
           {action ?? t("hold")}
