@@ -27,7 +27,10 @@ async function freedBy(collect: () => void): Promise<number> {
 it("frees what nothing uses any more, also within two seconds of the last time", async () => {
   settings().MEMORY_MB = 1_024;
   for (const now of [0, 1, 3])
-    expect(await freedBy(() => collectGarbage(now * SECOND))).toBeGreaterThan(LEFT_MB - 2);
+    // Again when V8 has collected them first, by itself.
+    await expect
+      .poll(() => freedBy(() => collectGarbage(now * SECOND)), { timeout: 10 * SECOND })
+      .toBeGreaterThan(LEFT_MB - 2);
 });
 
 it("control: where there is more memory it leaves that to V8", async () => {

@@ -6,7 +6,7 @@ import { membershipFiguresResponse } from "@/lib/commerce/membership/figures-sch
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({
-    summary: "Count members by plan and month, what memberships brought, and whose ends soon",
+    summary: "Count memberships by plan and month, what they brought, and which end soon",
     access: "manager",
     query: itemQuery,
     response: membershipFiguresResponse,
