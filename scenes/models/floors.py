@@ -77,7 +77,7 @@ def strip_floor():
     light.sun(35, 292, 4.2, (1, 0.86, 0.70), 0.8)
     for x in (-3.6, -2.5, -1.4, -0.3):
         box(
-            (x, 1.2, 0.02), (x + 0.16, 1.3, 4), m.paint(f"bar{x}", (0.3, 0.3, 0.3)), 0
+            (x, 1.2, 0.5), (x + 0.16, 1.3, 4), m.paint(f"bar{x}", (0.3, 0.3, 0.3)), 0
         ).visible_camera = False
     camera.level((0.1, -2.6, 1.35), 0, 34, (0, -0.05), tilt=-20)
     return {"samples": 6, "bounces": 3, "look": {**studio.LOOK, "stops": 0.55, "saturation": 1.05}}
@@ -202,7 +202,7 @@ def green_floor():
     light.sun(33, 290, 4.6, (1, 0.86, 0.70), 0.8)
     wall = m.paint("blind", (0.5, 0.5, 0.5))
     for x in (-3.9, -2.4, -0.9, 0.6):
-        box((x, 1.3, 0.03), (x + 0.3, 1.4, 4), wall, 0).visible_camera = False
+        box((x, 1.3, 0.5), (x + 0.3, 1.4, 4), wall, 0).visible_camera = False
     camera.level((0.1, -2.4, 1.3), 0, 34, (0, -0.05), tilt=-20)
     return {"samples": 6, "bounces": 3, "look": {**studio.LOOK, "stops": 0.8}}
 

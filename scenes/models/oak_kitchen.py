@@ -36,7 +36,9 @@ def real():
 def units(M):
     """Seven fronts, three of them of drawers, over a plinth set back by seven centimetres."""
     box((0.02, -DEEP + 0.09, 0.001), (LONG - 0.02, -0.01, 0.1), M["plinth"], 0)
-    box((0.005, -DEEP + 0.025, 0.101), (LONG - 0.005, -0.005, HIGH - 0.041), M["shelf"], 0)
+    sink_floor, top = HIGH - 0.22, HIGH - 0.041
+    for x0, x1, high in ((0.005, 1.72, top), (1.72, 2.48, sink_floor), (2.48, LONG - 0.005, top)):
+        box((x0, -DEEP + 0.025, 0.101), (x1, -0.005, high), M["shelf"], 0)
     for i in range(7):
         x0, x1 = UNIT * i + 0.003, UNIT * (i + 1) - 0.003
         y0, y1 = -DEEP + 0.002, -DEEP + 0.023
@@ -60,6 +62,10 @@ def units(M):
         bevel=0.003,
     )
     box((1.74, -0.53, HIGH - 0.22), (2.46, -0.13, HIGH - 0.2), M["marble"], 0)
+    for x in (1.73, 2.45):
+        box((x, -0.53, HIGH - 0.22), (x + 0.02, -0.13, top), M["marble"], 0)
+    for y in (-0.54, -0.14):
+        box((1.73, y, HIGH - 0.22), (2.47, y + 0.02, top), M["marble"], 0)
     tap = [
         (2.1, -0.09, HIGH),
         (2.1, -0.09, HIGH + 0.26),
@@ -83,12 +89,12 @@ def shelves(M):
         bowl(M["white"], (x, -0.13, 1.926), 0.09, 0.05)
 
 
-def build(M, wall=True):
+def build(M, wall=True, room=ROOM):
     units(M)
     shelves(M)
     if not wall:
         return
-    panel(rect(-1.6, 0, LONG + 1.6, ROOM), [rect(*WINDOW)], 0.4, M["wall"], (0, 0, 0), bevel=0.01)
+    panel(rect(-1.6, 0, LONG + 1.6, room), [rect(*WINDOW)], 0.4, M["wall"], (0, 0, 0), bevel=0.01)
     x0, z0, x1, z1 = WINDOW
     splash = [
         (0, HIGH),
@@ -109,7 +115,7 @@ def build(M, wall=True):
 def morning():
     """The kitchen from across the room, in the sun of another window."""
     M = real()
-    build(M)
+    build(M, room=3.4)
     bowl(M["dark"], (3.3, -0.3, HIGH), 0.17, 0.09)
     jar(M["clay"], (0.5, -0.25, HIGH), 0.34, 0.12)
     box((LONG + 1.6, -5, 0), (LONG + 1.9, 0.4, ROOM), M["wall"], 0)

@@ -162,7 +162,7 @@ def pulley():
     build(M)
     light.even((0.8, 0.87, 0.95), 0.3)
     light.area((2.6, 1.3, 2.2), (1.7, 2.3, 2.4), (0.6, 0.8), 18, (1, 0.94, 0.86))
-    camera.level((2.35, 1.35, 2.42), -33, 42, (0, 0.02), focus=1.15, stop=5)
+    camera.level((2.35, 1.35, 2.30), -33, 42, (0, 0.10), focus=1.15, stop=5)
     return {"samples": 8, "bounces": 4, "look": {**studio.LOOK, "stops": 0.9}}
 
 

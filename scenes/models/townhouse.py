@@ -156,7 +156,7 @@ def doorway():
     """The door, the pot beside it, and a barred window."""
     lit(30, 200)
     camera.level((0.75, -11, 1.6), 0, 58, (0, 0.06))
-    return {"samples": 6, "bounces": 4, "look": LOOK}
+    return {"samples": 6, "bounces": 4, "look": {**LOOK, "stops": LOOK.get("stops", 0) + 1.3}}
 
 
 def shutters():
