@@ -1,7 +1,10 @@
 import { describe, expect, it } from "vitest";
+import { subMinutes } from "date-fns";
 import { z } from "zod";
 import { route } from "@/lib/kernel/api/route";
 import { db } from "@/lib/kernel/core/db";
+import { hashPassword } from "../password/hash";
+import { signIn } from "../sign-in";
 import { testUser, type TestUser } from "../test-users";
 import { readCookies, REFRESH_COOKIE, SESSION_COOKIE, XSRF_COOKIE } from "./cookies";
 import { endSessions } from "./session";
@@ -27,7 +30,7 @@ const write = (headers: Record<string, string>) =>
     }),
     context,
   );
-const end = ({ userId }: TestUser) => endSessions(db, { userId }, "logout");
+const end = ({ userId }: TestUser) => endSessions(db, { userId }, "ended_by_user");
 const only = (user: TestUser, name: string) => ({
   cookie: `${name}=${readCookies(user.browser.cookie ?? "").get(name)}`,
 });
@@ -65,6 +68,25 @@ describe("cookies of a session that has ended", () => {
 });
 
 describe("cookies stay", () => {
+  it("for a minute after a sign-in that replaced their session, whose own cookies came before", async () => {
+    const passwordHash = await hashPassword("a longer password");
+    const [former, next] = [await testUser(), await testUser({ passwordHash })];
+    await signIn(
+      { email: next.email, password: "a longer password", remember: false, code: null },
+      {
+        origin: { userAgent: "test", address: "127.0.0.1" },
+        locale: "en",
+        formerSessionId: former.sessionId,
+      },
+    );
+    const response = await read(former.browser);
+    expect([response.status, deleted(response)]).toEqual([401, []]);
+    await db.session.updateMany({
+      where: { userId: former.userId },
+      data: { endedAt: subMinutes(new Date(), 2) },
+    });
+    expect(deleted(await read(former.browser))).toEqual(OURS);
+  });
   it("while the refresh cookie can renew the session", async () => {
     const user = await testUser();
     const response = await read(only(user, REFRESH_COOKIE));

@@ -25,6 +25,7 @@ const sessionSelect = {
   lastSeenAt: true,
   expiresAt: true,
   endedAt: true,
+  endReason: true,
   user: {
     select: {
       id: true,
