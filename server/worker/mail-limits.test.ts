@@ -37,7 +37,8 @@ const LIMITS: Record<MailLimit | "byData", string> = {
     notification notification_digest payment_differs payment_disputed payment_late post_approved post_sent_back
     post_waits refund_failed representative_joined representative_removed ticket_reminder
     unread_messages visitor_appointment_booked visitor_appointment_cancelled visitor_appointment_moved
-    visitor_appointment_proposed visitor_appointment_reminder waitlist_cancelled waitlist_offer
+    visitor_appointment_proposed visitor_appointment_reminder waitlist_cancelled waitlist_ended
+    waitlist_offer
     webinar_cancelled webinar_left webinar_moved webinar_reminder webinar_signed`,
   // Paid orders are never dropped, free ones are anybody's.
   byData: "order_paid ticket_given ticket_given_on",

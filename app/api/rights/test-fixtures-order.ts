@@ -1,3 +1,4 @@
+import { addHours } from "date-fns";
 import { db, inTransaction } from "@/lib/kernel/core/db";
 import { isRecord } from "@/lib/kernel/core/records";
 import { settings } from "@/lib/kernel/core/settings";
@@ -25,6 +26,7 @@ export const ORDER_TARGETS = [
   "refund",
   "event_with_ticket",
   "waitlist",
+  "waitlist_offer",
   "membership_sale",
   "membership_plan",
   "ordered_plan",
@@ -123,7 +125,7 @@ export async function makeOrder(
     return { id: 0, values: {} };
   }
   Object.assign(settings(), { DEMO: true, BANK_IBAN: "GR1601101250000000012300695" });
-  const isSoldOut = target === "waitlist";
+  const isSoldOut = target === "waitlist" || target === "waitlist_offer";
   const { eventId, typeIds } = await testEvent(isSoldOut ? { types: [{ capacity: 1 }] } : {});
   const values = { event: eventId, ticket_type: typeIds[0] ?? 0 };
   if (target === "event_on_sale") return { id: eventId, values };
@@ -141,8 +143,17 @@ export async function makeOrder(
   if (isSoldOut) {
     const entry = { eventId, ticketTypeId: typeIds[0] ?? 0, name: "Μαρία", quantity: 1 };
     const email = `${crypto.randomUUID()}@example.test`;
-    const waiting = await db.waitlistEntry.create({ data: { ...entry, email, locale: "el" } });
-    return { id: eventId, values: { ...values, waitlist_token: makeWaitlistToken(waiting.id) } };
+    const offer = {
+      status: "offered" as const,
+      offered: 1,
+      offeredAt: new Date(),
+      offerEndsAt: addHours(new Date(), 1),
+    };
+    const { id: entryId } = await db.waitlistEntry.create({
+      data: { ...entry, email, locale: "el", ...(target === "waitlist_offer" && offer) },
+    });
+    const token = makeWaitlistToken(entryId);
+    return { id: eventId, values: { ...values, waitlist_entry: entryId, waitlist_token: token } };
   }
   const payment = await makePayment(target, id);
   const order = await db.order.findUniqueOrThrow({

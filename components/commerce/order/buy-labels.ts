@@ -58,6 +58,7 @@ export async function buyLabels(locale: Locale) {
       intro: t("waitlist.intro"),
       ticket: t("waitlist.ticket"),
       quantity: t("waitlist.quantity"),
+      noPartialOffer: t("waitlist.noPartialOffer"),
       name: t("waitlist.name"),
       email: t("waitlist.email"),
       send: t("waitlist.send"),

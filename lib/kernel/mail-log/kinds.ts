@@ -57,6 +57,7 @@ export const MAIL_KINDS = [
   "ticket_reminder",
   "waitlist_joined",
   "waitlist_offer",
+  "waitlist_ended",
   "waitlist_cancelled",
   "payment_twice",
   "payment_too_late",

@@ -20,6 +20,7 @@ import * as revisionRestore from "./[id]/revisions/[version]/restore/route";
 import * as series from "./[id]/series/route";
 import * as seriesTexts from "./[id]/series/texts/route";
 import * as waitlist from "./[id]/waitlist/route";
+import * as waitlistEnd from "./[id]/waitlist/end/route";
 
 /** The endpoints of this folder by URL. */
 export const eventEndpoints = {
@@ -45,4 +46,5 @@ export const eventEndpoints = {
   "/api/event/{id}/series": series,
   "/api/event/{id}/series/texts": seriesTexts,
   "/api/event/{id}/waitlist": waitlist,
+  "/api/event/{id}/waitlist/end": waitlistEnd,
 };

@@ -1,18 +1,29 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { testActor, testUser, type TestUser } from "@/lib/kernel/auth/test-users";
+import { testActor } from "@/lib/kernel/auth/test-users";
 import { db } from "@/lib/kernel/core/db";
 import { updateEvent } from "@/lib/commerce/event/write/update";
 import { limiterState } from "@/lib/kernel/http/limiter";
-import { countSeats } from "@/lib/commerce/order/seats";
-import { testEvent, testOrder } from "@/lib/commerce/order/test-event";
 import { makeWaitlistToken } from "@/lib/commerce/order/waitlist/link";
 import { waitlistMails } from "@/lib/commerce/order/waitlist/mails";
 import { exportWaitlist } from "@/lib/commerce/order/waitlist/personal-data";
 import { erasePerson } from "@/lib/site/personal-data/erase";
 import type * as run from "@/lib/commerce/order/waitlist/run";
 import { runAllOffers, runOffers } from "@/lib/commerce/order/waitlist/run";
-import { orderBody, race } from "../event-order/test-race";
+import { race } from "../event-order/test-race";
 import { sendRequest } from "../../rights/request";
+import {
+  address,
+  buy,
+  cancel,
+  entryOf,
+  join,
+  leave,
+  leftOf,
+  mailsTo,
+  soldOut,
+  waiting,
+  type Sale,
+} from "./test-waitlist";
 
 /** Whether free seats belong to those who wait. */
 const rule = vi.hoisted(() => ({ isOn: true }));
@@ -28,43 +39,10 @@ beforeEach(() => {
   limiterState.get().limiters.clear();
 });
 
-/** An event whose only seats are held by one order. */
-async function soldOut(seats = 1, capacity = seats) {
-  const { eventId, typeIds } = await testEvent({ types: [{ capacity, priceCents: 1_000 }] });
-  const typeId = typeIds[0] ?? 0;
-  const orderId = await testOrder({ eventId, ticketTypeId: typeId }, { seats });
-  return { eventId, typeId, orderId };
-}
-type Sale = Awaited<ReturnType<typeof soldOut>>;
-
-const address = () => `${crypto.randomUUID()}@example.test`;
-const join = ({ eventId, typeId }: Sale, email = address(), quantity = 1) =>
-  sendRequest("POST /api/event/{id}/waitlist", {
-    params: { id: eventId },
-    body: { ticket_type_id: typeId, quantity, name: "Ελένη Παππά", email },
-  });
-const entryOf = (email: string) => db.waitlistEntry.findFirstOrThrow({ where: { email } });
-/** Somebody on the list, by their address. */
-async function waiting(sale: Sale, quantity = 1) {
-  const email = address();
-  expect((await join(sale, email, quantity)).status).toBe(200);
-  return email;
-}
-let manager: TestUser | undefined;
-const cancel = async ({ orderId: id }: Sale) => {
-  manager ??= await testUser({ role: "manager" });
-  return sendRequest("POST /api/event-order/{id}/cancel", { params: { id }, user: manager });
-};
 const endHold = ({ orderId }: Sale) =>
   db.order.update({ where: { id: orderId }, data: { expiresAt: new Date(0) } });
 const endOffer = (id: number) =>
   db.waitlistEntry.update({ where: { id }, data: { offerEndsAt: new Date(1) } });
-const leave = (token: string) => sendRequest("POST /api/waitlist/leave", { body: { token } });
-const buy = (sale: Sale, change: object = {}) =>
-  sendRequest("POST /api/event-order", { body: orderBody(sale, change) });
-const mailsTo = (email: string) =>
-  db.mail.findMany({ where: { toAddress: email }, orderBy: { id: "asc" } });
-const leftOf = async ({ eventId }: Sale) => (await countSeats(db, eventId)).types[0]?.left;
 
 describe("the waitlist", () => {
   it("takes an address once, with the same answer, and mails a link to leave", async () => {

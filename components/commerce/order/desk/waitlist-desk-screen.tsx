@@ -1,3 +1,4 @@
+import { bookingTexts } from "@/components/kit/form/labels";
 import { ScreenHead } from "@/components/kit/desk/screen/screen-head";
 import { ScreenTexts } from "@/components/kit/desk/screen/screen-texts";
 import { Pagination } from "@/components/kit/ui/pagination";
@@ -10,6 +11,7 @@ import type { Locale } from "@/lib/kernel/i18n/locale";
 import { Link } from "@/lib/kernel/i18n/navigation";
 import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { listEntries, type EntryView } from "@/lib/commerce/order/waitlist/read";
+import { EndOffer } from "./end-offer";
 
 const TONES: Record<EntryView["status"], ChipTone> = {
   waiting: "waiting",
@@ -29,8 +31,19 @@ type Props = {
 const when = (iso: string, locale: Locale) =>
   `${formatDate(new Date(iso), locale)} ${formatTime(new Date(iso), locale)}`;
 
-async function Row({ locale, entry }: { locale: Locale; entry: EntryView }) {
-  const t = await getTranslations({ locale, namespace: "order.waitlist.desk" });
+async function Row({
+  locale,
+  eventId,
+  entry,
+}: {
+  locale: Locale;
+  eventId: number;
+  entry: EntryView;
+}) {
+  const [t, { problems }] = await Promise.all([
+    getTranslations({ locale, namespace: "order.waitlist.desk" }),
+    bookingTexts(locale),
+  ]);
   return (
     <li className="grid gap-1 border-t border-rule py-4">
       <p className="flex flex-wrap items-center gap-3">
@@ -48,8 +61,22 @@ async function Row({ locale, entry }: { locale: Locale; entry: EntryView }) {
         </a>
       </p>
       <p className="text-soft">
-        {entry.quantity} × {entry.ticket} · {t("since")}: {when(entry.queued_at, locale)}
+        {entry.quantity} × {entry.ticket}
+        {entry.no_partial_offer && ` (${t("together")})`} · {t("since")}:{" "}
+        {when(entry.queued_at, locale)}
       </p>
+      {entry.status === "offered" && (
+        <>
+          <EndOffer
+            locale={locale}
+            eventId={eventId}
+            entryId={entry.id}
+            problems={problems}
+            labels={{ endOffer: t("endOffer"), ending: t("ending") }}
+          />
+          <p className="text-sm text-soft">{t("endHint")}</p>
+        </>
+      )}
     </li>
   );
 }
@@ -74,7 +101,7 @@ export async function WaitlistDeskScreen({ locale, actor, event, currentPage }: 
       {page.total === 0 && <p className="text-soft">{t("empty")}</p>}
       <ol>
         {page.items.map((entry) => (
-          <Row key={entry.id} locale={locale} entry={entry} />
+          <Row key={entry.id} locale={locale} eventId={event.id} entry={entry} />
         ))}
       </ol>
       <Pagination

@@ -9,6 +9,7 @@ import type { Locale } from "@/lib/kernel/i18n/locale";
 import { newWaitlistEntry } from "@/lib/commerce/order/waitlist/schema";
 import type { BuyLabels } from "../buy-labels";
 import type { BuyableType } from "../on-sale";
+import { WishesFields, type WishFields } from "./wishes-fields";
 
 type Props = {
   locale: Locale;
@@ -21,10 +22,7 @@ type Props = {
   labels: BuyLabels["waitlist"];
 };
 
-type Fields = { ticket_type_id: string; quantity: string; name: string; email: string };
-
-const numbersTo = (most: number) =>
-  Array.from({ length: most }, (_, at) => ({ value: String(at + 1), label: String(at + 1) }));
+type Fields = WishFields & { ticket_type_id: string; name: string; email: string };
 
 /** Puts a reader on the waitlist of a sold out ticket type. */
 export function WaitlistForm({ locale, eventId, types, isOpen, texts, labels }: Props) {
@@ -36,6 +34,7 @@ export function WaitlistForm({ locale, eventId, types, isOpen, texts, labels }: 
     defaultValues: {
       ticket_type_id: String(types[0]?.id ?? ""),
       quantity: "1",
+      no_partial_offer: false,
       name: "",
       email: "",
     },
@@ -59,12 +58,7 @@ export function WaitlistForm({ locale, eventId, types, isOpen, texts, labels }: 
               label={labels.ticket}
               choices={types.map(({ id, name }) => ({ value: String(id), label: name }))}
             />
-            <SelectField
-              {...field("quantity")}
-              label={labels.quantity}
-              choices={numbersTo(most)}
-              className="max-w-32"
-            />
+            <WishesFields most={most} field={field} labels={labels} />
             <TextField {...field("name")} label={labels.name} autoComplete="name" required />
             <TextField
               {...field("email")}

@@ -10,6 +10,7 @@ import type { LinkedEntry } from "@/lib/commerce/order/waitlist/read";
 import { BuyForm } from "../buy-form";
 import { buyLabels } from "../buy-labels";
 import type { BuyableEvent } from "../on-sale";
+import { ChangeWaitlist } from "./change-waitlist";
 import { LeaveWaitlist } from "./leave-waitlist";
 
 type Props = {
@@ -42,6 +43,9 @@ export async function WaitlistScreen({ locale, token, entry, event, buyable }: P
         <p role="status" className="mt-4 mb-8 text-lg">
           {isOver ? t("over") : t(`states.${status}`, values)}
         </p>
+        {entry.position !== null && !isOver && (
+          <p className="-mt-4 mb-8 text-lg text-soft">{t("position", { place: entry.position })}</p>
+        )}
         {status === "offered" && !isOver && (
           <BuyForm
             locale={locale}
@@ -56,6 +60,24 @@ export async function WaitlistScreen({ locale, token, entry, event, buyable }: P
             {event.title}
           </Link>
         </p>
+        {status === "waiting" && !isOver && (
+          <ChangeWaitlist
+            locale={locale}
+            token={token}
+            entry={entry}
+            most={Math.min(10, types[0]?.max_per_order ?? 1)}
+            texts={texts}
+            labels={{
+              title: t("change.title"),
+              hint: t("change.hint"),
+              send: t("change.send"),
+              sending: t("change.sending"),
+              done: t("change.done"),
+              quantity: t("quantity"),
+              noPartialOffer: t("noPartialOffer"),
+            }}
+          />
+        )}
         {(status === "waiting" || status === "offered") && (
           <LeaveWaitlist
             locale={locale}

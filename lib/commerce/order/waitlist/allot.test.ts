@@ -31,6 +31,17 @@ describe("free seats", () => {
     expect(allot({ left: 0, types: seats.types }, waiting)).toEqual([]);
   });
 
+  it("pass by who wants all or none, while they do not fit", () => {
+    const seats = { left: null, types: [{ ticketTypeId: 1, left: 3 }] };
+    const whole = { ...waits(7, 1, 2), noPartialOffer: true };
+    const waiting = [waits(6, 1, 2), whole, waits(8, 1, 4)];
+    expect(allot(seats, waiting)).toEqual([
+      { id: 6, seats: 2 },
+      { id: 8, seats: 1 },
+    ]);
+    expect(allot(seats, [whole, ...waiting])[0]).toEqual({ id: 7, seats: 2 });
+  });
+
   it("are never more than there are, nor more than wanted, whoever waits", () => {
     const left = fc.option(fc.nat(12), { nil: null });
     const seats = fc.record({
@@ -45,6 +56,7 @@ describe("free seats", () => {
         id: fc.nat(),
         ticketTypeId: fc.integer({ min: 1, max: 3 }),
         quantity: fc.integer({ min: 1, max: 10 }),
+        noPartialOffer: fc.boolean(),
       }),
     );
     fc.assert(
@@ -58,8 +70,11 @@ describe("free seats", () => {
         expect(sumOf()).toBeLessThanOrEqual(free.left ?? Infinity);
         for (const type of free.types)
           expect(sumOf(type.ticketTypeId)).toBeLessThanOrEqual(type.left ?? Infinity);
-        for (const { id, seats: number } of given)
-          expect(number).toBeLessThanOrEqual(waiting[id]?.quantity ?? 0);
+        for (const { id, seats: number } of given) {
+          const { quantity, noPartialOffer } = waiting[id]!;
+          expect(number).toBeLessThanOrEqual(quantity);
+          if (noPartialOffer) expect(number).toBe(quantity);
+        }
         expect(sumOf(3)).toBe(0);
       }),
     );

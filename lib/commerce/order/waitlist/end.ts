@@ -1,5 +1,12 @@
-import type { Db } from "@/lib/kernel/core/db";
+import type { UserActor } from "@/lib/kernel/core/actor";
+import { inTransaction, type Db } from "@/lib/kernel/core/db";
+import { conflict, notFound } from "@/lib/kernel/core/errors";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { addMailTo } from "@/lib/kernel/mail/add-mail";
+import { requireManaged } from "@/lib/commerce/event/policy";
+import { lockEvent } from "../lock";
+import { orderText } from "../texts";
+import { offerSeats } from "./offers";
 
 /**
  * Ends the waitlist of a cancelled event, and tells everybody who waits or has an offer; nothing for
@@ -33,4 +40,37 @@ export async function endWaitlist(tx: Db, eventId: number): Promise<number> {
       await addMailTo(tx, { kind: "waitlist_cancelled", entryId: id }, { to: email, locale });
   }
   return isAhead ? entries.length : 0;
+}
+
+/**
+ * Ends an open offer before its time, for who manages the event, and tells its person. The seats go
+ * to the next of the list at once.
+ * @throws AppError as `requireManaged`; not_found for an entry of another event; conflict when it has
+ * no open offer
+ */
+export async function endOffer(
+  actor: UserActor,
+  { eventId, entryId }: { eventId: number; entryId: number },
+  locale: Locale,
+): Promise<void> {
+  await requireManaged(actor, eventId);
+  await inTransaction(async (tx) => {
+    await lockEvent(tx, eventId);
+    const entry = await tx.waitlistEntry.findFirst({
+      where: { id: entryId, eventId },
+      select: { status: true, offerEndsAt: true, email: true, locale: true },
+    });
+    if (!entry) throw notFound();
+    const isOpen =
+      entry.status === "offered" && entry.offerEndsAt && entry.offerEndsAt > new Date();
+    if (!isOpen) throw conflict({ message: orderText("offerOver", locale) });
+    await tx.waitlistEntry.update({
+      where: { id: entryId },
+      data: { status: "lapsed" },
+      select: { id: true },
+    });
+    const job = { kind: "waitlist_ended", entryId } as const;
+    await addMailTo(tx, job, { to: entry.email, locale: entry.locale });
+    await offerSeats(tx, eventId);
+  });
 }

@@ -29,6 +29,7 @@ export async function joinWaitlist(
 ): Promise<{ form_sent: true }> {
   const locale = input.locale ?? requestLocale;
   const { ticket_type_id: ticketTypeId, quantity, name, email } = input;
+  const noPartialOffer = input.no_partial_offer;
   const wanted = new Map([[ticketTypeId, quantity]]);
   await findTypes(db, eventId, wanted, locale).catch((error: unknown) => {
     const isOther = error instanceof AppError && error.detail.errors?.items !== undefined;
@@ -48,7 +49,14 @@ export async function joinWaitlist(
       select: { id: true, status: true, offered: true },
     });
     if (known && (known.status !== "left" || known.offered !== null)) return;
-    const data = { name, locale, quantity, status: "waiting" as const, queuedAt: new Date() };
+    const wishes = { quantity, noPartialOffer };
+    const data = {
+      ...wishes,
+      name,
+      locale,
+      status: "waiting" as const,
+      queuedAt: new Date(),
+    };
     const { id } = known
       ? await tx.waitlistEntry.update({ where: { id: known.id }, data, select: { id: true } })
       : await tx.waitlistEntry.create({

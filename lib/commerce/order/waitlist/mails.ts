@@ -4,6 +4,7 @@ import { cancelReasonIn, cancelReasonSelect } from "@/lib/commerce/event/cancel-
 import type { MailWriters } from "@/lib/kernel/mail/mails";
 import { ticketName } from "../view";
 import { waitlistPath } from "./link";
+import { positionOf } from "./position";
 
 declare module "@/lib/kernel/mail/mails" {
   interface Mails {
@@ -11,6 +12,8 @@ declare module "@/lib/kernel/mail/mails" {
     waitlist_joined: { entryId: number };
     /** To the same person: seats are held for them until a time. */
     waitlist_offer: { entryId: number };
+    /** To who had an offer that the organiser ended. */
+    waitlist_ended: { entryId: number };
     /** To who waited, or had an offer: the event was cancelled. */
     waitlist_cancelled: { entryId: number };
   }
@@ -20,6 +23,9 @@ const findEntry = (id: number) =>
   db.waitlistEntry.findUnique({
     where: { id },
     select: {
+      id: true,
+      ticketTypeId: true,
+      queuedAt: true,
       email: true,
       name: true,
       locale: true,
@@ -65,7 +71,9 @@ export const waitlistMails = {
     write: async ({ entryId }) => {
       const entry = await findEntry(entryId);
       if (!entry || entry.status !== "waiting" || !isAhead(entry)) return undefined;
-      return { text: "waitlist_joined", ...common(entryId, entry) };
+      const { values, ...rest } = common(entryId, entry);
+      const place = String(await positionOf(db, entry));
+      return { text: "waitlist_joined", ...rest, values: { ...values, place } };
     },
   },
   waitlist_offer: {
@@ -83,6 +91,14 @@ export const waitlistMails = {
         ...rest,
         values: { ...values, seats: String(entry.offered ?? 0), until },
       };
+    },
+  },
+  waitlist_ended: {
+    limit: "own",
+    write: async ({ entryId }) => {
+      const entry = await findEntry(entryId);
+      if (!entry || entry.status !== "lapsed" || !isAhead(entry)) return undefined;
+      return { text: "waitlist_ended", ...common(entryId, entry) };
     },
   },
   waitlist_cancelled: {

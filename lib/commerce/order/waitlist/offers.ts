@@ -1,7 +1,7 @@
 import type { Db } from "@/lib/kernel/core/db";
 import { addMailTo } from "@/lib/kernel/mail/add-mail";
 import { notify } from "@/lib/kernel/notification/notify";
-import { countSeats } from "../seats";
+import { countSeats, type EventSeats } from "../seats";
 import { allot } from "./allot";
 import { offerEnd } from "./offer-time";
 
@@ -11,12 +11,22 @@ const BATCH = 200;
 /** An entry that seats are free for, and when its offer would end. */
 type DueOffer = { id: number; seats: number; endsAt: Date };
 
+/** Leaves out whose wish for all or none cannot be met, so that they never fill a whole batch. */
+const thatFit = ({ types }: EventSeats) => [
+  { noPartialOffer: false },
+  ...types.map(({ ticketTypeId, left }) => ({
+    ticketTypeId,
+    ...(left !== null && { quantity: { lte: left } }),
+  })),
+];
+
 /** The entries of an event that wait for what is still on sale, in their order. */
-async function findWaiting(tx: Db, eventId: number, now: Date) {
+async function findWaiting(tx: Db, eventId: number, seats: EventSeats, now: Date) {
   const rows = await tx.waitlistEntry.findMany({
     where: {
       eventId,
       status: "waiting",
+      OR: thatFit(seats),
       event: {
         deletedAt: null,
         cancelledAt: null,
@@ -30,6 +40,7 @@ async function findWaiting(tx: Db, eventId: number, now: Date) {
       id: true,
       ticketTypeId: true,
       quantity: true,
+      noPartialOffer: true,
       event: { select: { endsAt: true } },
       ticketType: { select: { salesEnd: true } },
     },
@@ -45,10 +56,10 @@ async function findWaiting(tx: Db, eventId: number, now: Date) {
  * (`lockEvent`), without which the seats may be gone at once.
  */
 export async function dueOffers(tx: Db, eventId: number): Promise<DueOffer[]> {
-  const waiting = await findWaiting(tx, eventId, new Date());
-  if (waiting.length === 0) return [];
+  const seats = await countSeats(tx, eventId);
+  const waiting = await findWaiting(tx, eventId, seats, new Date());
   const endOf = new Map(waiting.map(({ id, endsAt }) => [id, endsAt]));
-  return allot(await countSeats(tx, eventId), waiting).flatMap(({ id, seats }) => {
+  return allot(seats, waiting).flatMap(({ id, seats }) => {
     const endsAt = endOf.get(id);
     return endsAt ? [{ id, seats, endsAt }] : [];
   });

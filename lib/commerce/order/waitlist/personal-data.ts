@@ -12,15 +12,17 @@ export async function exportWaitlist({ email }: Person) {
       name: true,
       email: true,
       quantity: true,
+      noPartialOffer: true,
       status: true,
       offeredAt: true,
       offerEndsAt: true,
       queuedAt: true,
     },
   });
-  return rows.map(({ eventId, offeredAt, offerEndsAt, queuedAt, ...row }) => ({
+  return rows.map(({ eventId, noPartialOffer, offeredAt, offerEndsAt, queuedAt, ...row }) => ({
     ...row,
     event_id: eventId,
+    no_partial_offer: noPartialOffer,
     offered_at: offeredAt?.toISOString() ?? null,
     offer_ends_at: offerEndsAt?.toISOString() ?? null,
     queued_at: queuedAt.toISOString(),

@@ -5,6 +5,7 @@ import { requireManaged } from "@/lib/commerce/event/policy";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { WaitlistStatus } from "@/prisma/client/enums";
 import { readWaitlistToken } from "./link";
+import { positionOf } from "./position";
 
 /** An offer ends by the clock, before a job records it. */
 const statusOf = (
@@ -21,6 +22,9 @@ export type LinkedEntry = {
   email: string;
   status: WaitlistStatus;
   quantity: number;
+  noPartialOffer: boolean;
+  /** Its place in the list, from 1; null once it no longer waits. */
+  position: number | null;
   offered: number | null;
   offerEndsAt: Date | null;
 };
@@ -34,6 +38,9 @@ export async function readEntry(token: string): Promise<LinkedEntry | null> {
       : await db.waitlistEntry.findUnique({
           where: { id },
           select: {
+            id: true,
+            queuedAt: true,
+            noPartialOffer: true,
             eventId: true,
             ticketTypeId: true,
             name: true,
@@ -44,7 +51,10 @@ export async function readEntry(token: string): Promise<LinkedEntry | null> {
             offerEndsAt: true,
           },
         });
-  return row && { ...row, status: statusOf(row, new Date()) };
+  if (!row) return null;
+  const { id: entryId, queuedAt, ...entry } = row;
+  const position = await positionOf(db, { ...entry, id: entryId, queuedAt });
+  return { ...entry, position, status: statusOf(row, new Date()) };
 }
 
 /** An entry in the list of editors. */
@@ -54,6 +64,7 @@ export type EntryView = {
   email: string;
   ticket: string;
   quantity: number;
+  no_partial_offer: boolean;
   offered: number | null;
   status: WaitlistStatus;
   queued_at: string;
@@ -101,6 +112,7 @@ export async function listEntries(
       email: row.email,
       ticket: (names.find((one) => one.locale === locale) ?? names[0])?.name ?? "",
       quantity: row.quantity,
+      no_partial_offer: row.noPartialOffer,
       offered: row.offered,
       status: statusOf(row, now),
       queued_at: row.queuedAt.toISOString(),
