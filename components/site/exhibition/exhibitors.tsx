@@ -61,7 +61,8 @@ function Kind({ kind, isOpen, takesEnquiries, withTimes, locale, t }: KindProps)
                 </>
               )}
               {withTimes.includes(member.id) && (
-                <p className="min-h-6 basis-full text-sm">
+                // Two lines, which the time takes in most columns: nothing moves when it comes.
+                <p className="min-h-10 basis-full text-sm">
                   <a
                     hidden
                     href={bookPath(locale, member.id)}

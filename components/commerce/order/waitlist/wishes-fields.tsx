@@ -26,7 +26,9 @@ export function WishesFields({
         choices={numbersTo(most)}
         className="max-w-32"
       />
-      <CheckField {...field("no_partial_offer")} label={labels.noPartialOffer} />
+      <div className="sm:col-span-full">
+        <CheckField {...field("no_partial_offer")} label={labels.noPartialOffer} />
+      </div>
     </>
   );
 }
