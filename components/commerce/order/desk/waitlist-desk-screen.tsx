@@ -1,4 +1,4 @@
-import { bookingTexts } from "@/components/kit/form/labels";
+import { bookingTexts, type FormTexts } from "@/components/kit/form/labels";
 import { ScreenHead } from "@/components/kit/desk/screen/screen-head";
 import { ScreenTexts } from "@/components/kit/desk/screen/screen-texts";
 import { Pagination } from "@/components/kit/ui/pagination";
@@ -35,15 +35,14 @@ async function Row({
   locale,
   eventId,
   entry,
+  problems,
 }: {
   locale: Locale;
   eventId: number;
   entry: EntryView;
+  problems: FormTexts["problems"];
 }) {
-  const [t, { problems }] = await Promise.all([
-    getTranslations({ locale, namespace: "order.waitlist.desk" }),
-    bookingTexts(locale),
-  ]);
+  const t = await getTranslations({ locale, namespace: "order.waitlist.desk" });
   return (
     <li className="grid gap-1 border-t border-rule py-4">
       <p className="flex flex-wrap items-center gap-3">
@@ -83,8 +82,9 @@ async function Row({
 
 /** The waitlist of an event in its order, for editors. */
 export async function WaitlistDeskScreen({ locale, actor, event, currentPage }: Props) {
-  const [t, page] = await Promise.all([
+  const [t, { problems }, page] = await Promise.all([
     getTranslations({ locale, namespace: "order.waitlist.desk" }),
+    bookingTexts(locale),
     listEntries(actor, event.id, { currentPage, perPage: PER_PAGE }, locale),
   ]);
   return (
@@ -101,7 +101,13 @@ export async function WaitlistDeskScreen({ locale, actor, event, currentPage }: 
       {page.total === 0 && <p className="text-soft">{t("empty")}</p>}
       <ol>
         {page.items.map((entry) => (
-          <Row key={entry.id} locale={locale} eventId={event.id} entry={entry} />
+          <Row
+            key={entry.id}
+            locale={locale}
+            eventId={event.id}
+            entry={entry}
+            problems={problems}
+          />
         ))}
       </ol>
       <Pagination
