@@ -8,7 +8,6 @@ import { useApiForm } from "@/components/kit/form/use-api-form";
 import { downloadFile } from "@/components/kit/desk/form/download-file";
 import { Button } from "@/components/kit/ui/button";
 import { TextField } from "@/components/kit/ui/field";
-import { addressChange } from "@/lib/audience/subscriber/link-schema";
 import { DoneText } from "./done-text";
 import { LinkAction } from "./link-action";
 import type { LinkContext } from "./use-link-call";
@@ -75,7 +74,7 @@ function ExportButton({ locale, token, texts, labels }: Props) {
 function AddressForm({ locale, token, texts, labels }: Props) {
   const [isAsked, setAsked] = useState(false);
   const { formProps, field, ...end } = useApiForm<{ email: string }>({
-    schema: addressChange,
+    schema: async () => (await import("@/lib/audience/subscriber/link-schema")).addressChange,
     locale,
     texts,
     defaultValues: { email: "" },

@@ -4,7 +4,6 @@ import { useApiForm } from "@/components/kit/form/use-api-form";
 import { useRepeatableCall } from "@/components/kit/form/use-repeatable-call";
 import { useSession } from "@/components/kit/session/use-session";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import { newOrder } from "@/lib/commerce/order/new-order";
 import type { OrderView } from "@/lib/commerce/order/schema";
 import { sourceOf } from "@/lib/commerce/order/source";
 import { loadLoggedUser } from "@/components/kit/session/logged-user";
@@ -76,7 +75,7 @@ export function useBuyForm({
   const send = useRepeatableCall();
   const { user } = useSession();
   const api = useApiForm<BuyFields, OrderView>({
-    schema: newOrder,
+    schema: async () => (await import("@/lib/commerce/order/new-order")).newOrder,
     locale,
     texts,
     prepare: ({ buyer: { country, ...buyer }, answers, invoice, promo_code }) => ({

@@ -5,7 +5,6 @@ import { FormEnd } from "@/components/kit/form/form-end";
 import type { FormTexts } from "@/components/kit/form/labels";
 import { useApiForm } from "@/components/kit/form/use-api-form";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import { testPaymentBody } from "@/lib/commerce/payment/test-payment-body";
 
 type Outcome = "pay" | "decline";
 type Props = {
@@ -22,7 +21,7 @@ export function TestPaymentForm({ locale, paymentKey, outcome, texts, labels }: 
     { key: string; outcome: Outcome },
     { order_url: string }
   >({
-    schema: testPaymentBody,
+    schema: async () => (await import("@/lib/commerce/payment/test-payment-body")).testPaymentBody,
     locale,
     texts,
     prepare: () => ({ key: paymentKey, outcome }),

@@ -7,7 +7,7 @@ import { FormEnd } from "@/components/kit/form/form-end";
 import { useApiForm } from "@/components/kit/form/use-api-form";
 import { LinkButton } from "@/components/kit/ui/button";
 import { TextField } from "@/components/kit/ui/field";
-import { giveBody, type Given } from "@/lib/commerce/ticket/transfer/schema";
+import type { Given } from "@/lib/commerce/ticket/transfer/schema";
 import type { GiveTicketProps } from "./give-props";
 
 type Fields = { name: string; surname: string; email: string };
@@ -29,7 +29,7 @@ export function GiveForm({
   const first = useRef<HTMLDivElement>(null);
   const who = (fields: Fields) => `${fields.name} ${fields.surname} (${fields.email})`;
   const { formProps, field, ...end } = useApiForm<Fields, Given>({
-    schema: giveBody,
+    schema: async () => (await import("@/lib/commerce/ticket/transfer/schema")).giveBody,
     locale,
     texts,
     defaultValues: { name: "", surname: "", email: "" },

@@ -9,7 +9,7 @@ import { useApiForm } from "@/components/kit/form/use-api-form";
 import { keyOfBody } from "@/components/kit/waiting/taken-back";
 import { waitForNetwork } from "@/components/kit/waiting/wait";
 import { useSession } from "@/components/kit/session/use-session";
-import { newEnquiry, type sentEnquiry } from "@/lib/conversation/enquiry/schema";
+import type { newEnquiry, sentEnquiry } from "@/lib/conversation/enquiry/schema";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { recordOf } from "@/lib/kernel/core/records";
 import { loadLoggedUser } from "@/components/kit/session/logged-user";
@@ -84,7 +84,7 @@ export function useEnquiryForm({ draft, locale, texts, companies, setCompanies }
     return result;
   };
   const api = useApiForm<Fields, Sent[]>({
-    schema: newEnquiry,
+    schema: async () => (await import("@/lib/conversation/enquiry/schema")).newEnquiry,
     locale,
     texts,
     prepare: (values) => ({ ...values, member_ids: companies.map(({ id }) => id) }),

@@ -9,7 +9,7 @@ import { useApiForm } from "@/components/kit/form/use-api-form";
 import { SelectField } from "@/components/kit/ui/select-field";
 import { TextAreaField } from "@/components/kit/ui/field";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import { newRecommendation } from "@/lib/conversation/recommendation/schema";
+import type { newRecommendation } from "@/lib/conversation/recommendation/schema";
 
 type Fields = z.input<typeof newRecommendation>;
 
@@ -32,7 +32,8 @@ type Props = {
 export function RecommendForm({ locale, token, texts, labels, choices }: Props) {
   const router = useRouter();
   const { formProps, field, ...end } = useApiForm<Fields>({
-    schema: newRecommendation,
+    schema: async () =>
+      (await import("@/lib/conversation/recommendation/schema")).newRecommendation,
     locale,
     texts,
     prepare: (values) => ({ ...values, token, rating: values.rating || undefined }),

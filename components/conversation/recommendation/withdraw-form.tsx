@@ -6,7 +6,6 @@ import { FormEnd } from "@/components/kit/form/form-end";
 import type { FormTexts } from "@/components/kit/form/labels";
 import { useApiForm } from "@/components/kit/form/use-api-form";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import { withdrawal } from "@/lib/conversation/recommendation/schema";
 
 type Props = {
   id: number;
@@ -20,7 +19,7 @@ type Props = {
 export function WithdrawForm({ id, locale, token, texts, labels }: Props) {
   const router = useRouter();
   const { formProps, ...end } = useApiForm<{ token: string }>({
-    schema: withdrawal,
+    schema: async () => (await import("@/lib/conversation/recommendation/schema")).withdrawal,
     locale,
     texts,
     prepare: () => ({ token }),

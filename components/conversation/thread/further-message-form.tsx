@@ -8,7 +8,6 @@ import type { FormTexts } from "@/components/kit/form/labels";
 import { useApiForm } from "@/components/kit/form/use-api-form";
 import { TextAreaField } from "@/components/kit/ui/field";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import { threadMessage } from "@/lib/conversation/thread/schema";
 
 type Props = {
   locale: Locale;
@@ -44,7 +43,7 @@ export function FurtherMessageForm({ locale, token, texts, labels }: Props) {
 
 function MessageForm({ locale, token, texts, labels, onDone }: Props & { onDone(): void }) {
   const { formProps, field, ...end } = useApiForm<{ content: string }, unknown>({
-    schema: threadMessage,
+    schema: async () => (await import("@/lib/conversation/thread/schema")).threadMessage,
     locale,
     texts,
     defaultValues: { content: "" },

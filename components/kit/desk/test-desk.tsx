@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import { NextIntlClientProvider } from "next-intl";
 import type { ReactNode } from "react";
 import { SWRConfig } from "swr";
-import { afterEach, beforeEach } from "vitest";
+import { afterEach, beforeEach, vi } from "vitest";
 import { testFormTexts } from "@/components/kit/form/test-texts";
 import { TOAST_EVENT } from "@/components/kit/ui/toast-event";
 import messages from "@/messages/en";
@@ -61,6 +61,8 @@ function buttonOf(name: string | RegExp): HTMLElement {
 export const press = (name: string | RegExp) =>
   act(async () => {
     fireEvent.click(buttonOf(name));
+    // A form loads its validation when it is first used.
+    await vi.dynamicImportSettled();
     await new Promise((done) => setTimeout(done));
   });
 

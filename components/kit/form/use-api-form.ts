@@ -1,6 +1,5 @@
 "use client";
 
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useEffect, useId, useRef, useState, type FormEvent } from "react";
 import { flushSync } from "react-dom";
 import {
@@ -15,7 +14,6 @@ import {
 } from "react-hook-form";
 import type { z } from "zod";
 import { cleanInput } from "@/lib/kernel/core/clean-input";
-import { validationTexts } from "@/lib/kernel/core/validation-texts";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { ApiResult } from "./api-client";
 import type { FieldBinding } from "@/components/kit/ui/field";
@@ -34,9 +32,10 @@ type FormProblem = { text: string; isSpokenOnly: boolean };
 export type ApiFormOptions<I extends FieldValues, T> = {
   /**
    * The server's schema of the body, also checked before sending, with the same messages. Its input
-   * has the fields, unless the form has its own: the schema may accept more.
+   * has the fields, unless the form has its own: the schema may accept more. Forms of public pages
+   * import it when the form is first used.
    */
-  schema: z.ZodType<unknown, I> | z.ZodType;
+  schema: z.ZodType<unknown, I> | z.ZodType | (() => Promise<z.ZodType<unknown, I> | z.ZodType>);
   locale: Locale;
   texts: FormTexts;
   /**
@@ -73,6 +72,7 @@ export type ApiForm<I extends FieldValues> = {
     method: "post";
     noValidate: true;
     onSubmit(event: FormEvent): void;
+    onFocus(): void;
   };
   field(name: Path<I>): FieldBinding;
   problem: FormProblem | undefined;
@@ -87,22 +87,25 @@ export type ApiForm<I extends FieldValues> = {
 };
 
 /**
- * Validates as the server does: trims first, then the schema, in the page's locale. Passes on the
- * trimmed body, not the schema's output.
+ * A resolver that loads the validation when it is first needed. Where that fails, for lack of a
+ * network or after an upgrade of the site, the values are sent as they are: the server has the last
+ * word anyway.
  */
-function bodyResolver<I extends FieldValues>({
-  schema,
-  locale,
-  prepare,
-}: Pick<ApiFormOptions<I, unknown>, "schema" | "locale" | "prepare">): Resolver<I> {
-  // `prepare` may return anything: the schema validates it.
-  const check = zodResolver(
-    schema as z.ZodType<unknown, I>,
-    { error: validationTexts(locale) },
-    { raw: true },
-  );
-  return (values, context, options) =>
-    check(cleanInput(prepare ? prepare(values) : values) as I, context, options);
+function lazyResolver<I extends FieldValues>(
+  load: () => Promise<Resolver<I>>,
+  prepare: ApiFormOptions<I, unknown>["prepare"],
+): Resolver<I> {
+  return async (values, context, options) => {
+    // `prepare` may return anything: the schema validates it.
+    const body = (prepare ? prepare(values) : values) as I;
+    let check: Resolver<I>;
+    try {
+      check = await load();
+    } catch {
+      return { values: cleanInput(body) as I, errors: {} };
+    }
+    return check(body, context, options);
+  };
 }
 
 /**
@@ -127,8 +130,15 @@ export function useApiForm<I extends FieldValues, T = unknown>({
   const isReady = useHydrated();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<FormProblem>();
+  const loadResolver = async () => {
+    const [{ bodyResolver }, loaded] = await Promise.all([
+      import("./body-resolver"),
+      typeof schema === "function" ? schema() : schema,
+    ]);
+    return bodyResolver<I>(loaded, locale);
+  };
   const form = useForm<I>({
-    resolver: bodyResolver({ schema, locale, prepare }),
+    resolver: lazyResolver(loadResolver, prepare),
     defaultValues,
     shouldFocusError: false,
   });
@@ -217,6 +227,8 @@ export function useApiForm<I extends FieldValues, T = unknown>({
         event.preventDefault();
         void submit();
       },
+      // Loaded while the visitor types. A failure is met again, and handled, at submission.
+      onFocus: () => void loadResolver().catch(() => undefined),
     },
     field(name) {
       const initial: unknown = get(defaultValues, name);

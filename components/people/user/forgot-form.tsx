@@ -7,7 +7,6 @@ import type { FormTexts } from "@/components/kit/form/labels";
 import { useApiForm } from "@/components/kit/form/use-api-form";
 import { withReturnPath } from "@/components/kit/session/next-path";
 import { Button } from "@/components/kit/ui/button";
-import { forgotPasswordSchema } from "@/lib/kernel/auth/schema";
 import { paths } from "@/lib/kernel/core/paths";
 import { localePath, type Locale } from "@/lib/kernel/i18n/locale";
 import { AccountEmail } from "./account-email";
@@ -33,7 +32,7 @@ export function ForgotForm({
 }) {
   const [message, setMessage] = useState<string>();
   const { formProps, field, ...end } = useApiForm({
-    schema: forgotPasswordSchema,
+    schema: async () => (await import("@/lib/kernel/auth/schema")).forgotPasswordSchema,
     locale,
     texts,
     call: (body) => callApi<{ message: string }>("/auth/forgot-password", body),

@@ -10,7 +10,6 @@ import type { FormTexts } from "@/components/kit/form/labels";
 import { PasswordField } from "@/components/kit/form/password-field";
 import { useApiForm } from "@/components/kit/form/use-api-form";
 import { withReturnPath } from "@/components/kit/session/next-path";
-import { loginSchema } from "@/lib/kernel/auth/schema";
 import { localePath, type Locale } from "@/lib/kernel/i18n/locale";
 import { userPaths } from "@/components/kit/session/user-paths";
 import { AccountEmail } from "./account-email";
@@ -43,7 +42,7 @@ export function LoginForm({
   // reads it.
   const mailed = useFragment("claim", "join");
   const { formProps, field, ...end } = useApiForm({
-    schema: loginSchema,
+    schema: async () => (await import("@/lib/kernel/auth/schema")).loginSchema,
     locale,
     texts,
     call: (body) => callApi("/auth/login", body),

@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { stubApi, stubLocation } from "@/components/kit/form/test-api";
 import { testFormTexts } from "@/components/kit/form/test-texts";
 import messages from "@/messages/el";
@@ -42,6 +42,7 @@ const chooseKind = (kind: "individual" | "company") =>
 const send = () =>
   act(async () => {
     fireEvent.click(screen.getByRole("button", { name: register.submit }));
+    await vi.dynamicImportSettled();
   });
 
 const USER = {

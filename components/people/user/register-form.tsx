@@ -8,7 +8,6 @@ import { FormEnd } from "@/components/kit/form/form-end";
 import type { FormTexts } from "@/components/kit/form/labels";
 import { useApiForm } from "@/components/kit/form/use-api-form";
 import { localePath, type Locale } from "@/lib/kernel/i18n/locale";
-import { registration } from "@/lib/people/user/schema";
 import { AccountFields } from "./account-fields";
 import { userPaths } from "@/components/kit/session/user-paths";
 import { KnownCompanyNote } from "./known-company-note";
@@ -45,7 +44,7 @@ export function RegisterForm({
   const [kind, setKind] = useState(first);
   const [chosen, setChosen] = useState<number[]>([]);
   const { formProps, field, form, ...end } = useApiForm<RegistrationFields>({
-    schema: registration,
+    schema: async () => (await import("@/lib/people/user/schema")).registration,
     locale,
     texts,
     defaultValues: { locale },

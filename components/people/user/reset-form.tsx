@@ -6,7 +6,6 @@ import { FormEnd } from "@/components/kit/form/form-end";
 import type { FormTexts } from "@/components/kit/form/labels";
 import { useApiForm } from "@/components/kit/form/use-api-form";
 import { ButtonLink } from "@/components/kit/ui/button";
-import { resetPasswordSchema } from "@/lib/kernel/auth/schema";
 import { paths } from "@/lib/kernel/core/paths";
 import { localePath, type Locale } from "@/lib/kernel/i18n/locale";
 import { userPaths } from "@/components/kit/session/user-paths";
@@ -42,7 +41,7 @@ export function ResetForm({
   }
   const token = "token" in fragment ? fragment.token : undefined;
   const { formProps, field, ...end } = useApiForm({
-    schema: resetPasswordSchema,
+    schema: async () => (await import("@/lib/kernel/auth/schema")).resetPasswordSchema,
     locale,
     texts,
     prepare: (values) => ({ ...values, token }),

@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
-import { afterEach, expect, it } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { stubApi, stubLocation } from "@/components/kit/form/test-api";
 import { testFormTexts } from "@/components/kit/form/test-texts";
 import messages from "@/messages/en";
@@ -19,6 +19,7 @@ const type = (label: string, value: string) =>
 const press = (name: string) =>
   act(async () => {
     fireEvent.click(screen.getByRole("button", { name }));
+    await vi.dynamicImportSettled();
   });
 const heading = () => screen.getByRole("heading", { level: 1 });
 const openAt = (hash: string) => window.history.replaceState(null, "", `/en/user/page${hash}`);

@@ -6,11 +6,7 @@ import { FormEnd } from "@/components/kit/form/form-end";
 import type { FormTexts } from "@/components/kit/form/labels";
 import { useApiForm } from "@/components/kit/form/use-api-form";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import {
-  privacyConfirmation,
-  type PersonalData,
-  type PrivacyOutcome,
-} from "@/lib/site/privacy-request/schema";
+import type { PersonalData, PrivacyOutcome } from "@/lib/site/privacy-request/schema";
 
 type Labels = Record<"submit" | "busy" | "done", string>;
 type Props = { locale: Locale; token: string; texts: FormTexts; labels: Labels };
@@ -31,7 +27,7 @@ export function ConfirmForm({ locale, token, texts, labels }: Props) {
   const [isErased, setErased] = useState(false);
   const [isExported, setExported] = useState(false);
   const { formProps, ...end } = useApiForm<{ token: string }, PrivacyOutcome>({
-    schema: privacyConfirmation,
+    schema: async () => (await import("@/lib/site/privacy-request/schema")).privacyConfirmation,
     locale,
     texts,
     prepare: () => ({ token }),

@@ -9,7 +9,7 @@ import { Button } from "@/components/kit/ui/button";
 import { Radio } from "@/components/kit/ui/radio";
 import { TextField } from "@/components/kit/ui/field";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import { PRIVACY_REQUEST_KINDS, privacyRequest } from "@/lib/site/privacy-request/schema";
+import { PRIVACY_REQUEST_KINDS } from "@/lib/site/privacy-request/kinds";
 
 type Kind = (typeof PRIVACY_REQUEST_KINDS)[number];
 type Labels = Record<
@@ -22,7 +22,7 @@ type Props = { locale: Locale; texts: FormTexts; labels: Labels };
 export function RequestForm({ locale, texts, labels }: Props) {
   const [isSent, setSent] = useState(false);
   const { formProps, field, form, ...end } = useApiForm<{ email: string; kind: Kind }>({
-    schema: privacyRequest,
+    schema: async () => (await import("@/lib/site/privacy-request/schema")).privacyRequest,
     locale,
     texts,
     defaultValues: { kind: "export" },

@@ -11,7 +11,6 @@ import { ResultHeading } from "@/components/people/user/result-heading";
 import { useFragment } from "@/components/kit/ui/use-fragment";
 import { localePath, type Locale } from "@/lib/kernel/i18n/locale";
 import { setupManifest } from "@/lib/site/setup/manifest";
-import { firstManager } from "@/lib/site/setup/schema";
 
 /** The token, in a module variable so that it survives a client-side change of the locale. */
 const memory: { token?: string | undefined } = {};
@@ -57,7 +56,7 @@ export function FirstManagerForm({
     memory.token = isDead ? undefined : token;
   }, [isDead, token]);
   const { formProps, field, form, ...end } = useApiForm<Fields>({
-    schema: firstManager,
+    schema: async () => (await import("@/lib/site/setup/schema")).firstManager,
     locale,
     texts,
     defaultValues: { locale },

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { emailAddress } from "@/lib/kernel/core/fields";
-
-export const PRIVACY_REQUEST_KINDS = ["export", "erase"] as const;
+import { PRIVACY_REQUEST_KINDS } from "./kinds";
 
 /** A request for what is stored under an e-mail address, or for its erasure. */
 export const privacyRequest = z.object({

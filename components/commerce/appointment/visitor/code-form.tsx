@@ -7,7 +7,6 @@ import { callApi } from "@/components/kit/form/api-client";
 import { useHydrated } from "@/components/kit/form/use-hydrated";
 import { FormEnd } from "@/components/kit/form/form-end";
 import { TextField } from "@/components/kit/ui/field";
-import { visitorChange } from "@/lib/commerce/appointment/schema";
 import { HoldCountdown } from "../desk/hold-countdown";
 
 /** How long a visitor's time is held; the page says what is then. */
@@ -29,7 +28,7 @@ export function CodeForm({ slotId, signature, labels }: Props) {
   const router = useRouter();
   const { locale } = useFormContext();
   const { formProps, field, ...end } = useDeskForm<{ code: string }>({
-    schema: visitorChange,
+    schema: async () => (await import("@/lib/commerce/appointment/schema")).visitorChange,
     defaultValues: { code: "" },
     prepare: ({ code }) => ({ status: "booked", signature, code }),
     call: (body) => callApi(`/api/appointment-slot/${slotId}?locale=${locale}`, body, "PUT"),

@@ -9,7 +9,7 @@ import { useFormContext } from "@/components/kit/desk/form/form-context";
 import { callApi } from "@/components/kit/form/api-client";
 import { FormEnd } from "@/components/kit/form/form-end";
 import { TextAreaField, TextField } from "@/components/kit/ui/field";
-import { visitorChange, type SlotView } from "@/lib/commerce/appointment/schema";
+import type { visitorChange, SlotView } from "@/lib/commerce/appointment/schema";
 import { visitorPath } from "@/lib/commerce/appointment/visitor/paths";
 import { formatSpan } from "@/lib/kernel/core/times";
 import { localePath } from "@/lib/kernel/i18n/locale";
@@ -31,7 +31,7 @@ export function GuestForm({ slot, labels, children }: Props) {
   const head = useRef<HTMLHeadingElement>(null);
   useEffect(() => head.current?.focus(), [slot.id]);
   const { formProps, field, ...end } = useDeskForm<Fields, SlotView>({
-    schema: visitorChange,
+    schema: async () => (await import("@/lib/commerce/appointment/schema")).visitorChange,
     defaultValues: { guest: { name: "", email: "", phone: "" }, note: "" },
     prepare: (values) => ({ ...values, status: "held", version: slot.version }),
     call: async (body) => {

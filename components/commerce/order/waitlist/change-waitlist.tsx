@@ -6,7 +6,6 @@ import { callApi } from "@/components/kit/form/api-client";
 import { FormEnd } from "@/components/kit/form/form-end";
 import type { FormTexts } from "@/components/kit/form/labels";
 import { useApiForm } from "@/components/kit/form/use-api-form";
-import { changedWaitlistEntry } from "@/lib/commerce/order/waitlist/schema";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { WishesFields, type WishFields } from "./wishes-fields";
 
@@ -28,7 +27,7 @@ export function ChangeWaitlist({ locale, token, entry, most, texts, labels }: Pr
   const router = useRouter();
   const [isDone, setDone] = useState(false);
   const { formProps, field, ...end } = useApiForm<WishFields>({
-    schema: changedWaitlistEntry,
+    schema: async () => (await import("@/lib/commerce/order/waitlist/schema")).changedWaitlistEntry,
     locale,
     texts,
     defaultValues: {

@@ -6,7 +6,6 @@ import { useApiForm } from "@/components/kit/form/use-api-form";
 import { SelectField } from "@/components/kit/ui/select-field";
 import { TextField } from "@/components/kit/ui/field";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import { newWaitlistEntry } from "@/lib/commerce/order/waitlist/schema";
 import type { BuyLabels } from "../buy-labels";
 import type { BuyableType } from "../on-sale";
 import { WishesFields, type WishFields } from "./wishes-fields";
@@ -28,7 +27,7 @@ type Fields = WishFields & { ticket_type_id: string; name: string; email: string
 export function WaitlistForm({ locale, eventId, types, isOpen, texts, labels }: Props) {
   const [isDone, setDone] = useState(false);
   const { formProps, field, ...end } = useApiForm<Fields>({
-    schema: newWaitlistEntry,
+    schema: async () => (await import("@/lib/commerce/order/waitlist/schema")).newWaitlistEntry,
     locale,
     texts,
     defaultValues: {

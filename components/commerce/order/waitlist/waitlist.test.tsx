@@ -37,6 +37,7 @@ function show() {
 it("puts a reader on the list, and says so", async () => {
   const user = show();
   await user.click(screen.getByRole("button", { name: labels.send }));
+  await screen.findByRole("button", { name: labels.send });
   expect(api.calls).toEqual([]);
   fill(labels.name, "Eleni Pappa");
   fill(labels.email, "eleni@example.test");
