@@ -21,6 +21,7 @@ import { begunPayment } from "@/lib/commerce/payment/begun";
 import { CancelOrder } from "./cancel-order";
 import { HoldCountdown } from "./hold-countdown";
 import { OrderPayment } from "./order-payment";
+import { OrderDates } from "./order-dates";
 import { OrderReturns } from "./order-returns";
 import { OrderSums } from "./order-sums";
 import { OrderSummary } from "./order-summary";
@@ -202,6 +203,7 @@ export async function OrderScreen({ locale, order, now }: Props) {
               <OrderPayment locale={locale} order={order} begun={begun} problems={texts.problems} />
             )}
             <OrderLinks order={order} locale={locale} t={t} isInvoiced={isInvoiced} />
+            <OrderDates locale={locale} order={order} now={now} problems={texts.problems} />
             <OrderReturns locale={locale} order={order} now={now} problems={texts.problems} />
             <OrderWithdrawal locale={locale} order={order} now={now} problems={texts.problems} />
             {isCancellable(order, now) && state !== "expired" && (
