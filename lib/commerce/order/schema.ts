@@ -112,6 +112,8 @@ export const orderResponse = z.object({
       given_at: time.nullable(),
       /** The first name of whom it was given to. */
       given_to: z.string().nullable(),
+      /** When it is mailed, where that is not at once. */
+      sends_at: time.nullable(),
     }),
   ),
   version: z.int(),
