@@ -67,7 +67,7 @@ async function promoWith(
   { code, eventId, locale }: Asked,
   lock: Prisma.Sql,
 ): Promise<Promo> {
-  if (code === null) return NO_PROMO;
+  if (!code) return NO_PROMO;
   const found = await findCode(tx, code, eventId, lock);
   // A statement of its own: it sees what the one who held the lock before has written.
   const opens = found
