@@ -6,12 +6,14 @@ import type { useQuote } from "./use-quote";
 type Props = {
   binding: FieldBinding;
   quote: ReturnType<typeof useQuote>;
+  /** What the applied code opened, by name. */
+  opened: readonly string[];
   labels: BuyLabels;
   optional: string;
 };
 
-/** The promo code, and the button that shows its discount before the booking. */
-export function PromoField({ binding, quote, labels, optional }: Props) {
+/** The promo code, and the button that shows its discount, and what it opens, before the booking. */
+export function PromoField({ binding, quote, opened, labels, optional }: Props) {
   return (
     <div className="grid justify-items-start gap-3">
       <div className="w-full">
@@ -28,6 +30,9 @@ export function PromoField({ binding, quote, labels, optional }: Props) {
       <Button kind="quiet" size="small" aria-disabled={quote.isAsking} onClick={quote.apply}>
         {quote.isAsking ? labels.promoChecking : labels.promoCheck}
       </Button>
+      <p role="status" className="empty:hidden">
+        {opened.length > 0 && labels.promoOpens.replace("{names}", opened.join(", "))}
+      </p>
     </div>
   );
 }

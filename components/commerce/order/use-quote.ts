@@ -1,5 +1,5 @@
 import { useState } from "react";
-import useSWR from "swr";
+import useSWR, { useSWRConfig } from "swr";
 import { callApi } from "@/components/kit/form/api-client";
 import type { FormTexts } from "@/components/kit/form/labels";
 import { problemText } from "@/components/kit/form/problem-text";
@@ -11,20 +11,34 @@ type Asked = { event_id: number; items: Items; promo_code: string; locale: Local
 type Options = Omit<Asked, "promo_code"> & {
   /** The code as it is typed. */
   code: string;
+  /** A code that is applied at once. */
+  initial: string | undefined;
   problems: FormTexts["problems"];
 };
 
+const KEY = "quote ";
+const isQuote = (key: unknown) => typeof key === "string" && key.startsWith(KEY);
+
+/** Asks anew for what is quoted, once seats were taken meanwhile. */
+export function useQuoteRefresh(): () => Promise<void> {
+  const { mutate } = useSWRConfig();
+  return async () => {
+    // A failed request leaves the quote as it was.
+    await mutate(isQuote).catch(() => undefined);
+  };
+}
+
 /**
- * What the chosen tickets cost with a promo code. It is asked for when the code is applied, and
- * again when the choice changes; a code that is typed on counts as not applied.
+ * What the chosen tickets cost with a promo code, and what it opens. It is asked for when the code is
+ * applied, and again when the choice changes; a code that is typed on counts as not applied.
  */
-export function useQuote({ code, problems, ...order }: Options) {
-  const [applied, setApplied] = useState("");
+export function useQuote({ code, initial = "", problems, ...order }: Options) {
+  const [applied, setApplied] = useState(initial);
   const typed = code.trim();
-  const isAsked = typed !== "" && applied === typed && order.items.length > 0;
+  const isAsked = typed !== "" && applied === typed;
   const { data: result, isLoading } = useSWR(
-    isAsked ? JSON.stringify({ ...order, promo_code: applied }) : null,
-    (key) => callApi<QuoteView>("/api/event-order/quote", JSON.parse(key)),
+    isAsked ? KEY + JSON.stringify({ ...order, promo_code: applied }) : null,
+    (key) => callApi<QuoteView>("/api/event-order/quote", JSON.parse(key.slice(KEY.length))),
     // A wrong code that is asked again counts as a further attempt.
     { revalidateOnFocus: false, revalidateOnReconnect: false, revalidateIfStale: false },
   );

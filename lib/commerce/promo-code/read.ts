@@ -23,6 +23,7 @@ const promoCodeSelect = {
   version: true,
   createdAt: true,
   event: { select: { translations: { select: { locale: true, title: true } } } },
+  opens: { select: { ticketTypeId: true }, orderBy: { ticketTypeId: "asc" } },
 } satisfies Prisma.PromoCodeSelect;
 export type PromoCodeRow = Prisma.PromoCodeGetPayload<{ select: typeof promoCodeSelect }>;
 
@@ -54,6 +55,7 @@ function viewOf(row: PromoCodeRow, uses: Uses | undefined, locale: Locale): Prom
     code: row.code,
     event_id: row.eventId,
     event_title: title?.title ?? null,
+    opens: row.opens.map(({ ticketTypeId }) => ticketTypeId),
     percent: row.percent,
     amount_cents: row.amountCents,
     max_uses: row.maxUses,

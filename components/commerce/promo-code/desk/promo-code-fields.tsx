@@ -5,12 +5,14 @@ import type { Control } from "react-hook-form";
 import { FormDateField } from "@/components/kit/desk/date/form-date-field";
 import { SelectField } from "@/components/kit/ui/select-field";
 import { TextField, type FieldBinding } from "@/components/kit/ui/field";
+import type { EventChoice } from "@/lib/commerce/promo-code/events";
+import { OpenedTypes } from "./opened-types";
 import type { PromoCodeFields as Fields } from "./promo-code-values";
 
 type Props = {
   control: Control<Fields>;
   field(name: keyof Fields): FieldBinding;
-  events: { id: number; title: string }[];
+  events: readonly EventChoice[];
 };
 
 /** The controls of a promo code. */
@@ -37,6 +39,7 @@ export function PromoCodeFields({ control, field, events }: Props) {
           ...events.map(({ id, title }) => ({ value: String(id), label: title })),
         ]}
       />
+      <OpenedTypes control={control} binding={field("opens")} events={events} />
       <TextField {...field("percent")} {...number} label={t("percent")} hint={t("percentHint")} />
       <TextField
         {...field("amount_cents")}

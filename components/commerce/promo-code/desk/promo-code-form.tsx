@@ -11,6 +11,8 @@ import {
   promoCodeChange,
   type PromoCodeView,
 } from "@/lib/commerce/promo-code/schema";
+import type { EventChoice } from "@/lib/commerce/promo-code/events";
+import { typeNames } from "./opened-types";
 import { PromoCodeFields } from "./promo-code-fields";
 import {
   BLANK,
@@ -19,7 +21,7 @@ import {
   type PromoCodeFields as Fields,
 } from "./promo-code-values";
 
-type Events = { id: number; title: string }[];
+type Events = readonly EventChoice[];
 
 const changeOfFields = z.preprocess(promoCodeBody, promoCodeChange);
 const newOfFields = z.preprocess(promoCodeBody, newPromoCode);
@@ -35,6 +37,7 @@ export function PromoCodeForm({ code, events }: { code: PromoCodeView; events: E
   const labels = {
     code: t("code"),
     event_id: t("event"),
+    opens: t("opens"),
     percent: t("percent"),
     amount_cents: t("amount"),
     max_uses: t("maxUses"),
@@ -44,10 +47,12 @@ export function PromoCodeForm({ code, events }: { code: PromoCodeView; events: E
   };
   const titleOf = (id: string) =>
     events.find((event) => String(event.id) === id)?.title ?? t("everyEvent");
+  const names = typeNames(events);
+  const namesOf = (ids: readonly number[]) => ids.map((id) => names.get(id) ?? id).join(", ");
   return (
     <form {...form.formProps} className="grid gap-6">
       <PromoCodeFields control={form.form.control} field={form.field} events={events} />
-      <SaveBar form={form} labels={labels} texts={{ event_id: titleOf }} />
+      <SaveBar form={form} labels={labels} texts={{ event_id: titleOf, opens: namesOf }} />
     </form>
   );
 }

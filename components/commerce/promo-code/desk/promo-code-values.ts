@@ -4,10 +4,11 @@ import { keysOf } from "@/lib/kernel/core/records";
 import { centsOf, euroText } from "@/lib/kernel/core/price";
 import type { PromoCodeView } from "@/lib/commerce/promo-code/schema";
 
-/** The fields of the form, by their names in the API: texts as they are typed. */
+/** The fields of the form, by their names in the API: texts as they are typed, and ids. */
 export type PromoCodeFields = {
   code: string;
   event_id: string;
+  opens: number[];
   percent: string;
   amount_cents: string;
   max_uses: string;
@@ -19,6 +20,7 @@ export type PromoCodeFields = {
 export const BLANK: PromoCodeFields = {
   code: "",
   event_id: "",
+  opens: [],
   percent: "",
   amount_cents: "",
   max_uses: "",
@@ -35,6 +37,7 @@ export const readPromoCode = (view: PromoCodeView): Saved<PromoCodeFields> => ({
   values: {
     code: view.code,
     event_id: textOf(view.event_id),
+    opens: view.opens,
     percent: textOf(view.percent),
     amount_cents: view.amount_cents === null ? "" : euroText(view.amount_cents),
     max_uses: textOf(view.max_uses),
@@ -47,8 +50,11 @@ export const readPromoCode = (view: PromoCodeView): Saved<PromoCodeFields> => ({
 /** A number of a body; what is none stays as it is typed, and is refused with its message. */
 const numberOf = (text: string) => (/^\d+$/.test(text.trim()) ? Number(text) : text);
 
-/** The value of a field in a body; an empty one is null. */
-function valueOf(name: keyof PromoCodeFields, text: string): string | number | null {
+/** The value of a text in a body; an empty one is null. */
+function valueOf(
+  name: Exclude<keyof PromoCodeFields, "opens">,
+  text: string,
+): string | number | null {
   if (text.trim() === "") return name === "code" ? text : null;
   switch (name) {
     case "code":
@@ -65,8 +71,9 @@ function valueOf(name: keyof PromoCodeFields, text: string): string | number | n
 
 /** Fields of the form as the body of a request, with what else is sent. */
 export function promoCodeBody(fields: Partial<PromoCodeFields> & { version?: number }) {
-  const { version, ...typed } = fields;
-  const body: Record<string, string | number | null> = {};
+  const { version, opens, ...typed } = fields;
+  const body: Record<string, string | number | number[] | null> = {};
   for (const name of keysOf(typed)) body[name] = valueOf(name, typed[name] ?? "");
+  if (opens) body["opens"] = opens;
   return version === undefined ? body : { ...body, version };
 }

@@ -66,6 +66,28 @@ const takenOf = async (eventId: number) => {
 const soldOutOf = (eventId: number) => db.soldOutTicketType.count({ where: { eventId } });
 
 describe("the change of the date", () => {
+  it("leads from hidden tickets to hidden ones, and to no other group price", async () => {
+    const hidden = { isHidden: true };
+    const group = { priceCents: 900, groupFrom: 2, groupPriceCents: 500 };
+    const cheaper = { ...group, groupPriceCents: 400 };
+    const [from, shown, same] = await datesOf(
+      { types: [hidden] },
+      { types: [{}] },
+      { types: [hidden] },
+    );
+    const order = await paidOrder(from!);
+    const { dates } = await dateChoices(visitor, order.id, order.signature);
+    expect(dates.map(({ event_id: id }) => id)).toEqual([same!.eventId]);
+    expect(await told(order.move(shown!.eventId))).toContain("not sold for that date");
+    expect(await told(order.move(same!.eventId))).toBe(same!.eventId);
+    const [five, four] = await datesOf(
+      { types: [group], refundUntil: SOON },
+      { types: [cheaper], refundUntil: SOON },
+    );
+    const grouped = await paidOrder(five!, { seats: 2, cents: 500 });
+    expect(await told(grouped.move(four!.eventId))).toContain("at another price");
+  });
+
   it("moves all tickets with their codes, frees and takes seats, and tells the buyer", async () => {
     const [from, to] = await datesOf({ types: [{ capacity: 2 }] }, { types: [{ capacity: 2 }] });
     const { id, signature, move } = await paidOrder(from!, { seats: 2 });

@@ -51,7 +51,7 @@ async function requireFit(
   if (!answers) throw orderConflict("changeDateQuestions", locale);
   const moved = new Map([...wanted].map(([id, count]) => [types.get(id)!, count]));
   // Published, not cancelled, and on sale.
-  await findTypes(tx, to, moved, locale);
+  await findTypes(tx, to, { wanted: moved, opened: new Set(moved.keys()) }, locale);
   await requireNoOffersDue(tx, to);
   requireSeats(await countSeats(tx, to), moved, locale);
   return { types, answers };

@@ -15,8 +15,11 @@ export const dateSelect = {
     select: {
       id: true,
       priceCents: true,
+      groupFrom: true,
+      groupPriceCents: true,
       vatBasisPoints: true,
       isOnline: true,
+      isHidden: true,
       archivedAt: true,
       translations: { select: { locale: true, name: true } },
     },
@@ -45,9 +48,15 @@ type Type = DateRow["ticketTypes"][number];
 const namesOf = ({ translations }: Type): Word[] =>
   translations.map(({ locale, name }) => ({ locale, word: name }));
 
-/** Whether two ticket types are the same thing at the same price today. */
+/**
+ * Whether two ticket types are the same thing at the same prices today, for the same people: what is
+ * hidden on one date takes no place of what everybody buys.
+ */
 const isSameType = (one: Type, other: Type): boolean =>
   one.priceCents === other.priceCents &&
+  one.groupFrom === other.groupFrom &&
+  one.groupPriceCents === other.groupPriceCents &&
+  one.isHidden === other.isHidden &&
   one.vatBasisPoints === other.vatBasisPoints &&
   one.isOnline === other.isOnline &&
   agree(namesOf(one), namesOf(other));

@@ -33,7 +33,11 @@ export async function changeEntry(input: ChangedWaitlistEntry, locale: Locale) {
     id === undefined ? null : await db.waitlistEntry.findUnique({ where: { id }, select });
   if (!known) throw invalid("token", orderText("badLink", locale));
   const { quantity, no_partial_offer: noPartialOffer } = input;
-  const wanted = new Map([[known.ticketTypeId, quantity]]);
+  const wanted = {
+    wanted: new Map([[known.ticketTypeId, quantity]]),
+    // Tickets that were hidden since are those of who waits for them already.
+    opened: new Set([known.ticketTypeId]),
+  };
   const { maxPerOrder } = known.ticketType;
   if (quantity > maxPerOrder) throw invalid("quantity", orderText("tooManyOfType", locale));
   await findTypes(db, known.eventId, wanted, locale);
