@@ -30,6 +30,7 @@ export const ORDER_TARGETS = [
   "membership_sale",
   "membership_plan",
   "ordered_plan",
+  "trial_plan",
   "sent_document",
   "differing_order",
 ] as const;
@@ -115,8 +116,8 @@ export async function makeOrder(
   userId: number,
 ): Promise<{ id: number; values: Record<string, string | number> }> {
   if (!isTarget(target)) return { id: 0, values: {} };
-  if (target === "membership_plan" || target === "ordered_plan") {
-    const { id } = await makePlan();
+  if (target === "membership_plan" || target === "ordered_plan" || target === "trial_plan") {
+    const { id } = await makePlan(target === "trial_plan" ? { trial: 14 } : {});
     if (target === "ordered_plan") await addPeriodOf(id);
     return { id, values: { plan: id } };
   }

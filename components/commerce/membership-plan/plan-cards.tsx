@@ -15,6 +15,7 @@ async function Points({ plan, locale }: { plan: PlanView; locale: Locale }) {
   const points = [
     pictures === null ? t("allPictures") : t("pictures", { count: pictures }),
     ...(plan.is_free ? [] : [t("badge")]),
+    ...(plan.trial_days > 0 ? [t("trial", { days: plan.trial_days })] : []),
     ...plan.points,
   ];
   return (

@@ -38,5 +38,6 @@ export const planFields = {
     month_cents: { label: "membershipPlan.month" },
     year_cents: { label: "membershipPlan.year" },
     most_pictures: { label: "membershipPlan.mostPictures" },
+    trial_days: { label: "membershipPlan.trialDays" },
   },
 } as const satisfies KindFieldLists;

@@ -19,6 +19,7 @@ type State = {
   month_cents: number | null;
   year_cents: number | null;
   most_pictures: number | null;
+  trial_days: number;
   translations: Record<Locale, PlanTexts>;
 };
 const NO_TEXTS: PlanTexts = { name: null, text: null, points: null };
@@ -28,6 +29,7 @@ const BLANK: State = {
   month_cents: null,
   year_cents: null,
   most_pictures: null,
+  trial_days: 0,
   translations: { el: NO_TEXTS, en: NO_TEXTS },
 };
 
@@ -42,6 +44,7 @@ async function lockState(tx: Db, id: number): Promise<State & { version: number 
       monthCents: true,
       yearCents: true,
       mostPictures: true,
+      trialDays: true,
       version: true,
       translations: { select: { locale: true, name: true, text: true, points: true } },
     },
@@ -53,6 +56,7 @@ async function lockState(tx: Db, id: number): Promise<State & { version: number 
     month_cents: row.monthCents,
     year_cents: row.yearCents,
     most_pictures: row.mostPictures,
+    trial_days: row.trialDays,
     translations: textsOfPlan(row.translations),
     version: row.version,
   };
@@ -74,11 +78,13 @@ async function changed(
     month_cents: given(input.month_cents, before.month_cents),
     year_cents: given(input.year_cents, before.year_cents),
     most_pictures: given(input.most_pictures, before.most_pictures),
+    trial_days: given(input.trial_days, before.trial_days),
     translations: textsAfter(TEXTS, before.translations, input, locale),
   };
   if (after.translations.el.name === null)
     throw invalid(greekField("name", input, locale), planText("nameFirst", locale));
   if (isFree(after)) {
+    if (after.trial_days > 0) throw invalid("trial_days", planText("freeTrial", locale));
     // Of two plans without a price that are saved at once, the second finds the first.
     await lockUntilCommit(tx, "membership plan without a price");
     const other = await tx.membershipPlan.findFirst({
@@ -96,6 +102,7 @@ const columnsOf = (state: State) => ({
   monthCents: state.month_cents,
   yearCents: state.year_cents,
   mostPictures: state.most_pictures,
+  trialDays: state.trial_days,
 });
 
 /** Writes the texts of each language that has some, and removes those of one without. */

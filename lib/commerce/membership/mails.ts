@@ -3,6 +3,7 @@ import { db } from "@/lib/kernel/core/db";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { MailWriters } from "@/lib/kernel/mail/mails";
 import { findRecipients } from "@/lib/kernel/mail/recipients";
+import { planName } from "@/lib/commerce/membership-plan/name";
 import { publicName, publicNameColumns } from "@/lib/directory/member/public-name";
 import { atOnce } from "@/lib/kernel/notification/at-once";
 import { addDays, GRACE_DAYS, lastPeriod, stateOf, toDate } from "./dates";
@@ -15,7 +16,7 @@ type Told = { memberId: number; periodId: number; userId?: number };
 
 declare module "@/lib/kernel/mail/mails" {
   interface Mails {
-    /** A year was paid, or a membership granted: to the company's people. */
+    /** A year was paid, a membership granted or a trial started: to the company's people. */
     membership_started: Told;
     /** The membership ends in some days: to the company's people. */
     membership_ending: Told;
@@ -32,10 +33,12 @@ async function findPeriod(periodId: number, locale: Locale) {
   const period = await db.membershipPeriod.findFirst({
     where: { id: periodId, member: { deletedAt: null } },
     select: {
+      source: true,
       startsOn: true,
       endsOn: true,
       endedAt: true,
       endReason: true,
+      plan: { select: { translations: { select: { locale: true, name: true } } } },
       member: {
         select: {
           ...publicNameColumns,
@@ -62,9 +65,10 @@ export const membershipMails = {
       if (!period?.endsOn || period.endedAt || !(await isOwnMember(userId, memberId)))
         return undefined;
       return {
-        text: "membership_started",
+        text: period.source === "trial" ? "trial_started" : "membership_started",
         values: {
           company: period.company,
+          plan: period.plan ? planName(period.plan.translations, locale) : "",
           from: formatDate(period.startsOn, locale),
           until: formatDate(period.endsOn, locale),
         },
@@ -83,7 +87,7 @@ export const membershipMails = {
       if (last?.id !== periodId || !last.endsOn || last.endsOn < now || !period) return undefined;
       if (!(await isOwnMember(userId, memberId))) return undefined;
       return {
-        text: "membership_ending",
+        text: period.source === "trial" ? "trial_ending" : "membership_ending",
         values: {
           company: period.company,
           until: formatDate(toDate(last.endsOn), locale),
@@ -101,7 +105,7 @@ export const membershipMails = {
       const period = await findPeriod(periodId, locale);
       if (isMember || !period || !(await isOwnMember(userId, memberId))) return undefined;
       return {
-        text: "membership_ended",
+        text: period.source === "trial" ? "trial_ended" : "membership_ended",
         values: {
           company: period.company,
           until: formatDate(period.endedAt ?? period.endsOn ?? new Date(), locale),

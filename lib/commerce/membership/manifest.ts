@@ -15,5 +15,6 @@ export const membershipManifest = {
     "membership.granted",
     "membership.ended",
     "membership.refunded",
+    "membership.trial",
   ],
 } as const satisfies Manifest;

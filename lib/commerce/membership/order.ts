@@ -1,6 +1,6 @@
-import { hasRole, type UserActor } from "@/lib/kernel/core/actor";
+import type { UserActor } from "@/lib/kernel/core/actor";
 import { db, inTransaction, type Db } from "@/lib/kernel/core/db";
-import { AppError, conflict, invalid, notFound } from "@/lib/kernel/core/errors";
+import { invalid } from "@/lib/kernel/core/errors";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { HOLD_MINUTES } from "@/lib/commerce/order/new-order";
 import type { OrderView } from "@/lib/commerce/order/schema";
@@ -8,6 +8,7 @@ import { includedVat } from "@/lib/commerce/order/vat";
 import { orderSelect, viewOrder } from "@/lib/commerce/order/view";
 import { planPrice } from "@/lib/commerce/membership-plan/read";
 import { membershipPrice } from "@/lib/kernel/setting/service";
+import { membershipConflict, requireApproved, requireBuyer } from "./buyer";
 import { MONTHS_IN_YEAR, nextStart } from "./dates";
 import { companyInvoice } from "./invoice";
 import { livingPeriods, lockMembership, today } from "./periods";
@@ -24,29 +25,9 @@ export const isOpenOrder = (now: Date) => ({
   ],
 });
 
-const membershipConflict = (text: Parameters<typeof membershipText>[0], locale: Locale) =>
-  conflict({ message: membershipText(text, locale) });
-
-/**
- * Checks that somebody orders for a company: its people, and managers.
- * @throws AppError forbidden for editors and without a confirmed e-mail address, not_found for
- * companies of others
- */
-function requireBuyer(actor: UserActor, memberId: number): void {
-  const isManager = hasRole(actor, "manager");
-  if (actor.memberId !== memberId && !isManager)
-    throw hasRole(actor, "editor") ? new AppError("forbidden") : notFound();
-  if (!actor.verified) throw new AppError("forbidden");
-}
-
 /** Refuses an order that would not be delivered. @throws AppError not_found, conflict */
 async function requireOrderable(tx: Db, memberId: number, locale: Locale): Promise<void> {
-  const member = await tx.member.findFirst({
-    where: { id: memberId, deletedAt: null },
-    select: { approvedAt: true },
-  });
-  if (!member) throw notFound();
-  if (member.approvedAt === null) throw membershipConflict("notPublic", locale);
+  await requireApproved(tx, memberId, locale);
   const open = await tx.order.count({ where: { memberId, ...isOpenOrder(new Date()) } });
   if (open > 0) throw membershipConflict("open", locale);
   if (nextStart(await livingPeriods(tx, memberId), today()) === undefined)

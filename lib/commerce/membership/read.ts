@@ -4,7 +4,7 @@ import { fullName } from "@/lib/kernel/core/full-name";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { planName } from "@/lib/commerce/membership-plan/name";
 import { planOf } from "@/lib/commerce/membership-plan/read";
-import { lastPeriod, stateOf, toDay } from "./dates";
+import { lastPeriod, runningTrial, stateOf, toDay } from "./dates";
 import { today } from "./periods";
 import type { MembershipView } from "./responses";
 
@@ -41,7 +41,8 @@ export async function viewMembership(memberId: number, locale: Locale): Promise<
   if (!member) throw notFound();
   const living = member.memberships
     .filter(({ endedAt }) => endedAt === null)
-    .map(({ startsOn, endsOn }) => ({
+    .map(({ source, startsOn, endsOn }) => ({
+      source,
       startsOn: toDay(startsOn),
       endsOn: endsOn && toDay(endsOn),
     }));
@@ -51,6 +52,7 @@ export async function viewMembership(memberId: number, locale: Locale): Promise<
     is_member: member.isMember,
     state: stateOf(living, now),
     until: lastPeriod(living, now)?.endsOn ?? null,
+    trial_until: runningTrial(living, now)?.endsOn ?? null,
     plan: plan?.name ?? null,
     periods: member.memberships.map((period) => ({
       id: period.id,

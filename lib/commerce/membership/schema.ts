@@ -15,6 +15,10 @@ export const newMembershipOrder = z.object({
 });
 export type NewMembershipOrder = z.output<typeof newMembershipOrder>;
 
+/** The free trial of a plan. */
+export const newTrial = z.object({ member_id: bodyId, plan_id: bodyId });
+export type NewTrial = z.output<typeof newTrial>;
+
 /** A grant until a last day, or with null the end of a membership. */
 export const membershipChange = z.object({ until: z.iso.date().nullable(), reason: line(500) });
 export type MembershipChange = z.output<typeof membershipChange>;

@@ -33,6 +33,8 @@ export type OwnMembership = {
   priceCents: number | null;
   /** What can be ordered, by plans; empty while there are none. */
   plans: PlanView[];
+  /** Those with a free trial, while the company may have one. */
+  trials: PlanView[];
   isApproved: boolean;
   /** The first day of another year; undefined for a membership without an end. */
   nextStart: Day | undefined;
@@ -87,11 +89,14 @@ export async function ownMembership(memberId: number, locale: Locale): Promise<O
     db.member.findUniqueOrThrow({ where: { id: memberId }, select: { approvedAt: true } }),
     db.order.findFirst({ where: { memberId, ...isOpenOrder(new Date()) }, select: { id: true } }),
   ]);
+  const isApproved = member.approvedAt !== null;
+  const mayTry = isApproved && membership.periods.length === 0;
   return {
     membership,
     priceCents,
     plans: offered.filter((plan) => !plan.is_free),
-    isApproved: member.approvedAt !== null,
+    trials: mayTry ? offered.filter((plan) => plan.trial_days > 0) : [],
+    isApproved,
     nextStart: nextStart(periods, today()),
     details,
     open: orders.find(({ id }) => id === openRow?.id),

@@ -17,7 +17,7 @@ async function membersToday(tx: Db, memberIds: readonly number[]): Promise<Set<n
   const rows = await tx.$queryRaw<{ memberId: number }[]>`
     SELECT DISTINCT member_id AS "memberId" FROM membership_period
      WHERE member_id = ANY(${[...memberIds]}::int[])
-       AND membership_counts(starts_on, ends_on, ended_at)`;
+       AND membership_counts(starts_on, ends_on, ended_at, source)`;
   return new Set(rows.map(({ memberId }) => memberId));
 }
 

@@ -6,6 +6,7 @@ type Given = {
   year?: number | null;
   month?: number | null;
   pictures?: number | null;
+  trial?: number;
   isOffered?: boolean;
 };
 
@@ -16,6 +17,7 @@ export const makePlan = ({
   year = 24_800,
   month = null,
   pictures = null,
+  trial = 0,
   isOffered = true,
 }: Given = {}) =>
   db.membershipPlan.create({
@@ -23,6 +25,7 @@ export const makePlan = ({
       yearCents: year,
       monthCents: month,
       mostPictures: pictures,
+      trialDays: trial,
       isOffered,
       translations: {
         create: [

@@ -8,6 +8,7 @@ import { MembershipState } from "./membership-state";
 import { OrderList } from "./order-list";
 import { OrderSection } from "./order-section";
 import { PeriodList } from "./period-list";
+import { TrialSection } from "./trial-section";
 
 type Props = { locale: Locale; own: OwnMembership; planId: number | undefined };
 
@@ -18,6 +19,7 @@ export async function MembershipScreen({ locale, own, planId }: Props) {
     <ScreenTexts locale={locale} namespaces={["membership"]}>
       <ScreenHead title={t("title")} intro={<p>{t("intro")}</p>} />
       <MembershipState locale={locale} membership={own.membership} />
+      <TrialSection locale={locale} own={own} />
       <OrderSection locale={locale} own={own} planId={planId} />
       <ScreenSection id="periods" title={t("periods")}>
         <PeriodList locale={locale} periods={own.membership.periods} />

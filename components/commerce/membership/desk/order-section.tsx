@@ -52,7 +52,9 @@ export async function OrderSection({ locale, own, planId }: Props) {
   const vat = percentOf(VAT_BASIS_POINTS);
   const chosen = choices.find((one) => one.planId === planId) ?? choices[0];
   const { membership, priceCents, isApproved, nextStart, details, open } = own;
-  const isRenewal = membership.state !== "none";
+  // A trial is no membership to renew: the order is the first one.
+  const isTrial = membership.trial_until !== null && membership.trial_until === membership.until;
+  const isRenewal = membership.state !== "none" && !isTrial;
   const content = (): ReactNode => {
     if (open)
       return (
@@ -81,9 +83,11 @@ export async function OrderSection({ locale, own, planId }: Props) {
               {t("price", { price: formatMoney(priceCents ?? 0, "EUR", locale), vat })}
             </p>
           )}
-          {isRenewal && (
+          {(isRenewal || isTrial) && (
             <p className="mt-1">
-              {t("renewText", { from: formatDate(toDate(nextStart), locale) })}
+              {t(isTrial ? "trialText" : "renewText", {
+                from: formatDate(toDate(nextStart), locale),
+              })}
             </p>
           )}
           <p className="mt-1 text-sm text-soft">{t("withdrawal")}</p>
