@@ -31,6 +31,7 @@ export const ORDER_TARGETS = [
   "membership_plan",
   "ordered_plan",
   "trial_plan",
+  "membership_code",
   "sent_document",
   "differing_order",
 ] as const;
@@ -120,6 +121,15 @@ export async function makeOrder(
     const { id } = await makePlan(target === "trial_plan" ? { trial: 14 } : {});
     if (target === "ordered_plan") await addPeriodOf(id);
     return { id, values: { plan: id } };
+  }
+  if (target === "membership_code") {
+    const { id } = await makePlan();
+    const code = `PLAN-${crypto.randomUUID().slice(0, 18).toUpperCase()}`;
+    await db.promoCode.create({
+      data: { code, kind: "membership", percent: 10 },
+      select: { id: true },
+    });
+    return { id, values: { plan: id, code } };
   }
   if (target === "membership_sale") {
     await sellMemberships();

@@ -68,9 +68,10 @@ export function BuyForm({ locale, event, texts, labels, offer }: BuyFormProps) {
   });
   const { formProps, field, form, problem, busy, isReady } = api;
   const cents = choices.reduce((sum, one) => sum + one.quantity * one.type.price_cents, 0);
+  const items = itemsOf(choices);
   const promo = useQuote({
-    event_id: event.id,
-    items: itemsOf(choices),
+    path: "/api/event-order/quote",
+    order: items.length > 0 ? { event_id: event.id, items, locale } : undefined,
     code: useWatch({ control: form.control, name: "promo_code" }) ?? "",
     locale,
     problems: texts.problems,

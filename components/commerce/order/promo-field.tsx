@@ -6,7 +6,7 @@ import type { useQuote } from "./use-quote";
 type Props = {
   binding: FieldBinding;
   quote: ReturnType<typeof useQuote>;
-  labels: BuyLabels;
+  labels: Pick<BuyLabels, "promoCode" | "promoHint" | "promoCheck" | "promoChecking">;
   optional: string;
 };
 

@@ -6,32 +6,38 @@ import { problemText } from "@/components/kit/form/problem-text";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { QuoteView } from "@/lib/commerce/order/schema";
 
-type Items = { ticket_type_id: number; quantity: number }[];
-type Asked = { event_id: number; items: Items; promo_code: string; locale: Locale };
-type Options = Omit<Asked, "promo_code"> & {
+type Options = {
+  /** The endpoint that says what an order costs. */
+  path: string;
+  /** The order without the code; undefined while nothing is chosen. */
+  order: object | undefined;
   /** The code as it is typed. */
   code: string;
+  locale: Locale;
   problems: FormTexts["problems"];
 };
 
 /**
- * What the chosen tickets cost with a promo code. It is asked for when the code is applied, and
- * again when the choice changes; a code that is typed on counts as not applied.
+ * What an order costs with a promo code. It is asked for when the code is applied, and again when the
+ * choice changes; a code that is typed on counts as not applied.
  */
-export function useQuote({ code, problems, ...order }: Options) {
+export function useQuote({ path, order, code, locale, problems }: Options) {
   const [applied, setApplied] = useState("");
   const typed = code.trim();
-  const isAsked = typed !== "" && applied === typed && order.items.length > 0;
+  const isAsked = typed !== "" && applied === typed && order !== undefined;
   const { data: result, isLoading } = useSWR(
-    isAsked ? JSON.stringify({ ...order, promo_code: applied }) : null,
-    (key) => callApi<QuoteView>("/api/event-order/quote", JSON.parse(key)),
+    isAsked ? JSON.stringify([path, { ...order, promo_code: applied }]) : null,
+    (key) => {
+      const [address, body] = JSON.parse(key);
+      return callApi<QuoteView>(address, body);
+    },
     // A wrong code that is asked again counts as a further attempt.
     { revalidateOnFocus: false, revalidateOnReconnect: false, revalidateIfStale: false },
   );
   const refusal = () => {
     if (!result || result.kind === "ok") return undefined;
     if (result.kind === "invalid") return Object.values(result.errors).flat().join(" ");
-    return problemText(result, problems, order.locale) ?? problems.failed;
+    return problemText(result, problems, locale) ?? problems.failed;
   };
   return {
     quote: result?.kind === "ok" ? result.data : undefined,

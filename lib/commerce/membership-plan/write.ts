@@ -154,7 +154,7 @@ export const updatePlan = plans.updating<PlanChange>(async (tx, { id, input, loc
 });
 
 /**
- * Deletes a plan that nobody ever ordered; others are taken off the offer instead.
+ * Deletes a plan that nobody ever ordered and no promo code is for; others are taken off the offer instead.
  * @throws AppError forbidden, not_found, conflict
  */
 export const removePlan = plans.removing(async (tx, { id, locale }) => {
@@ -163,6 +163,8 @@ export const removePlan = plans.removing(async (tx, { id, locale }) => {
     await tx.order.count({ where: { planId: id } }),
     await tx.membershipPeriod.count({ where: { planId: id } }),
   ];
+  if ((await tx.promoCode.count({ where: { planId: id } })) > 0)
+    throw conflict({ message: planText("hasCode", locale) });
   if (orders + periods > 0) throw conflict({ message: planText("used", locale) });
   await tx.membershipPlan.delete({ where: { id }, select: { id: true } });
 });

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { bodyId, line } from "@/lib/kernel/core/fields";
 import { TERMS } from "@/lib/commerce/membership-plan/schema";
 import { invoiceDetails } from "@/lib/commerce/order/new-order";
+import { promoCodeText } from "@/lib/commerce/promo-code/code";
 
 // Shared with the forms in the browser: no server imports.
 
@@ -11,9 +12,18 @@ export const newMembershipOrder = z.object({
   plan_id: bodyId.nullish(),
   /** The months of a plan: 1 or 12. */
   months: z.literal(TERMS).optional(),
+  promo_code: promoCodeText.nullish().transform((value) => value || null),
   invoice: invoiceDetails.nullish().transform((value) => value ?? null),
 });
 export type NewMembershipOrder = z.output<typeof newMembershipOrder>;
+
+/** A membership with a promo code, whose price is asked. */
+export const newMembershipQuote = z.object({
+  plan_id: bodyId.nullish(),
+  months: z.literal(TERMS).optional(),
+  promo_code: promoCodeText,
+});
+export type NewMembershipQuote = z.output<typeof newMembershipQuote>;
 
 /** The free trial of a plan. */
 export const newTrial = z.object({ member_id: bodyId, plan_id: bodyId });

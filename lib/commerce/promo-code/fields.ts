@@ -8,6 +8,7 @@ export const promoCodeFields = {
   columnExtras: {
     code: { label: "promoCode.code" },
     event_id: { label: "promoCode.event" },
+    plan_id: { label: "promoCode.plan" },
     percent: { label: "promoCode.percent" },
     amount_cents: { label: "promoCode.amount" },
     max_uses: { label: "promoCode.maxUses" },

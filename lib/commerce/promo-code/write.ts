@@ -8,14 +8,17 @@ import type { Locale } from "@/lib/kernel/i18n/locale";
 import { lockUntilCommit } from "@/lib/kernel/slug/advisory-lock";
 import { recordWrites } from "@/lib/kernel/content/record-writes";
 import { findPromoCode, getPromoCode, type PromoCodeRow } from "./read";
-import type { PromoCodeChange } from "./schema";
+import { hasPrice } from "./plans";
+import type { NewPromoCode, PromoCodeChange } from "./schema";
 import { promoCodeDeskText } from "./texts";
 
-type Columns = Omit<PromoCodeRow, "id" | "version" | "createdAt" | "event">;
+type Columns = Omit<PromoCodeRow, "id" | "version" | "createdAt" | "event" | "plan">;
 
 const BLANK: Columns = {
   code: "",
+  kind: "event",
   eventId: null,
+  planId: null,
   percent: null,
   amountCents: null,
   maxUses: null,
@@ -44,7 +47,9 @@ function discountOf(before: Columns, { percent, amount_cents: cents }: PromoCode
 
 const columnsOf = (before: Columns, change: PromoCodeChange): Columns => ({
   code: or(change.code, before.code),
+  kind: before.kind,
   eventId: or(change.event_id, before.eventId),
+  planId: or(change.plan_id, before.planId),
   ...discountOf(before, change),
   maxUses: or(change.max_uses, before.maxUses),
   maxTicketsPerOrder: or(change.max_tickets_per_order, before.maxTicketsPerOrder),
@@ -56,9 +61,21 @@ const columnsOf = (before: Columns, change: PromoCodeChange): Columns => ({
 async function checkColumns(tx: Db, own: number | null, columns: Columns, locale: Locale) {
   const refuse = (field: string, text: Parameters<typeof promoCodeDeskText>[0]) =>
     invalid(field, promoCodeDeskText(text, locale));
-  const { code, eventId, percent, amountCents, validFrom, validTo } = columns;
+  const { code, kind, eventId, planId, maxTicketsPerOrder } = columns;
+  const { percent, amountCents, validFrom, validTo } = columns;
   if ((percent === null) === (amountCents === null)) throw refuse("percent", "oneDiscount");
   if (validFrom && validTo && validTo <= validFrom) throw refuse("valid_to", "order");
+  if (kind === "membership" && eventId !== null) throw refuse("event_id", "onlyTickets");
+  if (kind === "membership" && maxTicketsPerOrder !== null)
+    throw refuse("max_tickets_per_order", "onlyTickets");
+  if (kind === "event" && planId !== null) throw refuse("plan_id", "onlyMemberships");
+  if (planId !== null) {
+    const plan = await tx.membershipPlan.findFirst({
+      where: { id: planId, ...hasPrice },
+      select: { id: true },
+    });
+    if (!plan) throw refuse("plan_id", "noPlan");
+  }
   if (eventId !== null) {
     const event = await tx.event.findFirst({
       where: { id: eventId, deletedAt: null },
@@ -79,14 +96,12 @@ const promoCodes = recordWrites({
 });
 
 /** Creates a promo code. @throws AppError forbidden, invalid */
-export const createPromoCode = promoCodes.creating<PromoCodeChange>(
-  async (tx, { input, locale }) => {
-    const columns = columnsOf(BLANK, input);
-    await checkColumns(tx, null, columns, locale);
-    const { id } = await tx.promoCode.create({ data: columns, select: { id: true } });
-    return id;
-  },
-);
+export const createPromoCode = promoCodes.creating<NewPromoCode>(async (tx, { input, locale }) => {
+  const columns = columnsOf({ ...BLANK, kind: input.kind }, input);
+  await checkColumns(tx, null, columns, locale);
+  const { id } = await tx.promoCode.create({ data: columns, select: { id: true } });
+  return id;
+});
 
 /** A code, locked until the transaction ends, as an order with it does. @throws AppError not_found */
 async function lockCode(tx: Db, id: number): Promise<PromoCodeRow> {
@@ -102,7 +117,12 @@ async function lockCode(tx: Db, id: number): Promise<PromoCodeRow> {
  */
 export const updatePromoCode = promoCodes.updating<PromoCodeChange>(
   async (tx, { id, input: change, locale, version }) => {
-    const { version: saved, ...row } = omit(await lockCode(tx, id), ["id", "createdAt", "event"]);
+    const { version: saved, ...row } = omit(await lockCode(tx, id), [
+      "id",
+      "createdAt",
+      "event",
+      "plan",
+    ]);
     requireVersion({ version: saved }, version);
     const columns = columnsOf(row, change);
     await checkColumns(tx, id, columns, locale);

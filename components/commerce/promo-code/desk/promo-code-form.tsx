@@ -19,13 +19,17 @@ import {
   type PromoCodeFields as Fields,
 } from "./promo-code-values";
 
-type Events = { id: number; title: string }[];
+type Choices = {
+  events: { id: number; title: string }[];
+  /** The plans that a code for memberships may be for. */
+  plans?: { id: number; name: string }[];
+};
 
 const changeOfFields = z.preprocess(promoCodeBody, promoCodeChange);
 const newOfFields = z.preprocess(promoCodeBody, newPromoCode);
 
 /** Changes a promo code. */
-export function PromoCodeForm({ code, events }: { code: PromoCodeView; events: Events }) {
+export function PromoCodeForm({ code, events, plans = [] }: Choices & { code: PromoCodeView }) {
   const t = useTranslations("account.promoCode");
   const form = useItemForm<Fields, PromoCodeView>("promo-code", code, {
     schema: changeOfFields,
@@ -34,7 +38,9 @@ export function PromoCodeForm({ code, events }: { code: PromoCodeView; events: E
   });
   const labels = {
     code: t("code"),
+    kind: t("kind"),
     event_id: t("event"),
+    plan_id: t("plan"),
     percent: t("percent"),
     amount_cents: t("amount"),
     max_uses: t("maxUses"),
@@ -44,16 +50,19 @@ export function PromoCodeForm({ code, events }: { code: PromoCodeView; events: E
   };
   const titleOf = (id: string) =>
     events.find((event) => String(event.id) === id)?.title ?? t("everyEvent");
+  const nameOf = (id: string) =>
+    plans.find((plan) => String(plan.id) === id)?.name ?? t("everyPlan");
+  const choices = { events, plans };
   return (
     <form {...form.formProps} className="grid gap-6">
-      <PromoCodeFields control={form.form.control} field={form.field} events={events} />
-      <SaveBar form={form} labels={labels} texts={{ event_id: titleOf }} />
+      <PromoCodeFields control={form.form.control} field={form.field} {...choices} />
+      <SaveBar form={form} labels={labels} texts={{ event_id: titleOf, plan_id: nameOf }} />
     </form>
   );
 }
 
 /** Makes a promo code, and leads to it. */
-export function NewPromoCodeForm({ events, path }: { events: Events; path: string }) {
+export function NewPromoCodeForm({ events, plans = [], path }: Choices & { path: string }) {
   const t = useTranslations("account.promoCode");
   return (
     <DeskForm<Fields, PromoCodeView>
@@ -67,7 +76,7 @@ export function NewPromoCodeForm({ events, path }: { events: Events; path: strin
       busyLabel={t("creating")}
     >
       {({ form, field }) => (
-        <PromoCodeFields control={form.control} field={field} events={events} />
+        <PromoCodeFields control={form.control} field={field} events={events} plans={plans} isNew />
       )}
     </DeskForm>
   );

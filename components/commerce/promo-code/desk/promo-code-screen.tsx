@@ -5,6 +5,7 @@ import { Chip } from "@/components/kit/ui/chip";
 import { SCREENS } from "@/lib/kernel/screen/screens";
 import type { EditorActor } from "@/lib/kernel/core/actor";
 import type { Locale } from "@/lib/kernel/i18n/locale";
+import { planChoices } from "@/lib/commerce/promo-code/plans";
 import { eventChoices } from "@/lib/commerce/promo-code/events";
 import type { PromoCodeView } from "@/lib/commerce/promo-code/schema";
 import { NewPromoCodeForm, PromoCodeForm } from "./promo-code-form";
@@ -15,9 +16,10 @@ type Props = { locale: Locale; actor: EditorActor; code: PromoCodeView | null };
 
 /** A promo code, or a new one; for editors. */
 export async function PromoCodeScreen({ locale, actor, code }: Props) {
-  const [t, events] = await Promise.all([
+  const [t, events, plans] = await Promise.all([
     getTranslations({ locale, namespace: "account.promoCode" }),
     eventChoices(actor, code?.event_id ?? null, locale),
+    planChoices(actor, locale),
   ]);
   const listPath = SCREENS.promoCodes.path;
   return (
@@ -30,7 +32,8 @@ export async function PromoCodeScreen({ locale, actor, code }: Props) {
           code && (
             <>
               <Chip tone={STATE_TONES[code.state]}>{t(`states.${code.state}`)}</Chip>
-              <p className="mt-2">{t("usesText", { count: code.uses })}</p>
+              <p className="mt-2">{t(`kinds.${code.kind}`)}</p>
+              <p>{t("usesText", { count: code.uses })}</p>
             </>
           )
         }
@@ -42,9 +45,9 @@ export async function PromoCodeScreen({ locale, actor, code }: Props) {
         }
       >
         {code ? (
-          <PromoCodeForm key={code.id} code={code} events={events} />
+          <PromoCodeForm key={code.id} code={code} events={events} plans={plans} />
         ) : (
-          <NewPromoCodeForm events={events} path={SCREENS.promoCode.path} />
+          <NewPromoCodeForm events={events} plans={plans} path={SCREENS.promoCode.path} />
         )}
       </FormScreen>
     </ScreenTexts>

@@ -7,7 +7,9 @@ import type { PromoCodeView } from "@/lib/commerce/promo-code/schema";
 /** The fields of the form, by their names in the API: texts as they are typed. */
 export type PromoCodeFields = {
   code: string;
+  kind: string;
   event_id: string;
+  plan_id: string;
   percent: string;
   amount_cents: string;
   max_uses: string;
@@ -18,7 +20,9 @@ export type PromoCodeFields = {
 
 export const BLANK: PromoCodeFields = {
   code: "",
+  kind: "event",
   event_id: "",
+  plan_id: "",
   percent: "",
   amount_cents: "",
   max_uses: "",
@@ -34,7 +38,9 @@ export const readPromoCode = (view: PromoCodeView): Saved<PromoCodeFields> => ({
   version: view.version,
   values: {
     code: view.code,
+    kind: view.kind,
     event_id: textOf(view.event_id),
+    plan_id: textOf(view.plan_id),
     percent: textOf(view.percent),
     amount_cents: view.amount_cents === null ? "" : euroText(view.amount_cents),
     max_uses: textOf(view.max_uses),
@@ -52,6 +58,7 @@ function valueOf(name: keyof PromoCodeFields, text: string): string | number | n
   if (text.trim() === "") return name === "code" ? text : null;
   switch (name) {
     case "code":
+    case "kind":
       return text;
     case "amount_cents":
       return centsOf(text) ?? text;
@@ -63,10 +70,20 @@ function valueOf(name: keyof PromoCodeFields, text: string): string | number | n
   }
 }
 
-/** Fields of the form as the body of a request, with what else is sent. */
+/** The fields that only codes of the other kind have. */
+const NOT_OF: Record<string, readonly (keyof PromoCodeFields)[]> = {
+  event: ["plan_id"],
+  membership: ["event_id", "max_tickets_per_order"],
+};
+
+/**
+ * Fields of the form as the body of a request, with what else is sent. What was typed before another kind
+ * was chosen is not.
+ */
 export function promoCodeBody(fields: Partial<PromoCodeFields> & { version?: number }) {
   const { version, ...typed } = fields;
   const body: Record<string, string | number | null> = {};
   for (const name of keysOf(typed)) body[name] = valueOf(name, typed[name] ?? "");
+  for (const name of NOT_OF[typed.kind ?? ""] ?? []) body[name] = null;
   return version === undefined ? body : { ...body, version };
 }
