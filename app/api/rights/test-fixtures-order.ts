@@ -10,7 +10,7 @@ import { testEvent, testOrder } from "@/lib/commerce/order/test-event";
 import { bankReference } from "@/lib/commerce/payment/bank-reference";
 import { recordTransfer, storePayment } from "@/lib/commerce/payment/record";
 import { addRefund } from "@/lib/commerce/payment/refund/add";
-import { addPeriodOf, makePlan } from "../(commerce)/membership-plan/test-plans";
+import { addPaidPeriod, addPeriodOf, makePlan } from "../(commerce)/membership-plan/test-plans";
 
 /** What a row of the matrix about orders may address. */
 export const ORDER_TARGETS = [
@@ -32,6 +32,7 @@ export const ORDER_TARGETS = [
   "ordered_plan",
   "trial_plan",
   "membership_code",
+  "paid_plan",
   "sent_document",
   "differing_order",
 ] as const;
@@ -108,6 +109,21 @@ async function sellMemberships(): Promise<void> {
   });
 }
 
+/** A year of a plan that the user's company paid, between a dearer and a cheaper plan. */
+async function payPlan(userId: number) {
+  const { memberId } = await db.userProfile.findUniqueOrThrow({
+    where: { userId },
+    select: { memberId: true },
+  });
+  const [dearer, plan, cheaper] = [
+    await makePlan({ year: 24_800 }),
+    await makePlan({ year: 12_400 }),
+    await makePlan({ year: 6_200 }),
+  ];
+  await addPaidPeriod(memberId!, plan.id, 12_400);
+  return { dearer: dearer.id, plan: plan.id, cheaper: cheaper.id };
+}
+
 /**
  * An event with a free ticket type, and an order of the owner for a ticket with a price. Payments
  * need a way to pay: a bank account, and the test gateway of a demo.
@@ -122,6 +138,7 @@ export async function makeOrder(
     if (target === "ordered_plan") await addPeriodOf(id);
     return { id, values: { plan: id } };
   }
+  if (target === "paid_plan") return { id: 0, values: await payPlan(userId) };
   if (target === "membership_code") {
     const { id } = await makePlan();
     const code = `PLAN-${crypto.randomUUID().slice(0, 18).toUpperCase()}`;

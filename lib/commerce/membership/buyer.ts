@@ -32,3 +32,23 @@ export async function requireApproved(tx: Db, memberId: number, locale: Locale):
   if (!member) throw notFound();
   if (member.approvedAt === null) throw membershipConflict("notPublic", locale);
 }
+
+/** The orders of a membership that may still be paid. */
+export const isOpenOrder = (now: Date) => ({
+  kind: "membership" as const,
+  OR: [
+    { status: "pending_payment" as const },
+    { status: "reserved" as const, expiresAt: { gt: now } },
+  ],
+});
+
+/**
+ * Refuses a further order of a company while one may still be paid, and one of a company that is not
+ * approved.
+ * @throws AppError not_found, conflict
+ */
+export async function requireNoOpenOrder(tx: Db, memberId: number, locale: Locale): Promise<void> {
+  await requireApproved(tx, memberId, locale);
+  const open = await tx.order.count({ where: { memberId, ...isOpenOrder(new Date()) } });
+  if (open > 0) throw membershipConflict("open", locale);
+}

@@ -113,6 +113,21 @@ export function endAfterRefund(
 }
 
 /**
+ * What a dearer plan costs for the rest of a paid period: the difference of both prices for the days after
+ * today, out of the days that they are for. A part of a cent is not charged.
+ * @returns the days that are charged, 0 on the last one, and the cents
+ */
+export function differenceFor(
+  { startsOn, endsOn, months }: { startsOn: Day; endsOn: Day; months: number },
+  { fromCents, toCents }: { fromCents: number; toCents: number },
+  today: Day,
+): { days: number; cents: number } {
+  const all = daysFrom(startsOn, endOfTerm(startsOn, months)) + 1;
+  const days = Math.min(all, Math.max(0, daysFrom(today, endsOn)));
+  return { days, cents: Math.floor(((toCents - fromCents) * days) / all) };
+}
+
+/**
  * A later period moved to an earlier first day: a year stays a year and a month a month, one that was
  * granted until a date keeps that date, and others keep their number of days.
  */

@@ -5,6 +5,7 @@ import type { MailWriters } from "@/lib/kernel/mail/mails";
 import { findRecipients } from "@/lib/kernel/mail/recipients";
 import { planName } from "@/lib/commerce/membership-plan/name";
 import { publicName, publicNameColumns } from "@/lib/directory/member/public-name";
+import type { MembershipSource } from "@/prisma/client/enums";
 import { atOnce } from "@/lib/kernel/notification/at-once";
 import { addDays, GRACE_DAYS, lastPeriod, stateOf, toDate } from "./dates";
 import { livingPeriods, today } from "./periods";
@@ -12,11 +13,17 @@ import { livingPeriods, today } from "./periods";
 /** The screen of a company's people. */
 const SCREEN = "/account/membership";
 
-type Told = { memberId: number; periodId: number; userId?: number };
+type Told = {
+  memberId: number;
+  periodId: number;
+  /** The order that changed the plan of the period, when that is what is told. */
+  changeId?: number;
+  userId?: number;
+};
 
 declare module "@/lib/kernel/mail/mails" {
   interface Mails {
-    /** A year was paid, a membership granted or a trial started: to the company's people. */
+    /** A year or another plan was paid, a membership granted or a trial started: to the company's people. */
     membership_started: Told;
     /** The membership ends in some days: to the company's people. */
     membership_ending: Told;
@@ -55,17 +62,23 @@ async function findPeriod(periodId: number, locale: Locale) {
 const isOwnMember = async (userId: number | undefined, memberId: number): Promise<boolean> =>
   userId === undefined || (await db.userProfile.count({ where: { userId, memberId } })) > 0;
 
+/** The text about a period that began, or whose plan an order changed. */
+function startedText(source: MembershipSource, changeId: number | undefined) {
+  if (changeId !== undefined) return "membership_changed";
+  return source === "trial" ? "trial_started" : "membership_started";
+}
+
 /** The mails of memberships. Each is checked against the periods when it is sent. */
 export const membershipMails = {
   membership_started: {
     limit: "own",
     recipients,
-    write: async ({ memberId, periodId, userId }, { locale }) => {
+    write: async ({ memberId, periodId, changeId, userId }, { locale }) => {
       const period = await findPeriod(periodId, locale);
       if (!period?.endsOn || period.endedAt || !(await isOwnMember(userId, memberId)))
         return undefined;
       return {
-        text: period.source === "trial" ? "trial_started" : "membership_started",
+        text: startedText(period.source, changeId),
         values: {
           company: period.company,
           plan: period.plan ? planName(period.plan.translations, locale) : "",

@@ -1,8 +1,12 @@
 import type { UserActor } from "@/lib/kernel/core/actor";
-import type { Db } from "@/lib/kernel/core/db";
+import { db, type Db } from "@/lib/kernel/core/db";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { HOLD_MINUTES } from "@/lib/commerce/order/new-order";
+import { markPaid } from "@/lib/commerce/order/state";
+import { orderSelect, viewOrder } from "@/lib/commerce/order/view";
+import type { OrderView } from "@/lib/commerce/order/schema";
 import { companyInvoice, type InvoiceDetails } from "./invoice";
+import { givePaidPeriod } from "./paid";
 import { VAT_BASIS_POINTS } from "./price";
 
 type Made = {
@@ -47,4 +51,16 @@ export async function makeOrder(
     select: { id: true },
   });
   return id;
+}
+
+/** Gives what an order without a price is for, at once. */
+export async function giveFree(tx: Db, orderId: number): Promise<void> {
+  await markPaid(tx, orderId, new Date());
+  await givePaidPeriod(tx, orderId);
+}
+
+/** An order as it is shown to who made it. */
+export async function viewMade(id: number, locale: Locale): Promise<OrderView> {
+  const row = await db.order.findUniqueOrThrow({ where: { id }, select: orderSelect });
+  return viewOrder(row, locale);
 }

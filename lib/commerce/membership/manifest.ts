@@ -16,5 +16,6 @@ export const membershipManifest = {
     "membership.ended",
     "membership.refunded",
     "membership.trial",
+    "membership.changed",
   ],
 } as const satisfies Manifest;

@@ -5,35 +5,21 @@ import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { OrderView, QuoteView } from "@/lib/commerce/order/schema";
 import { reduced } from "@/lib/commerce/order/price";
 import type { CodeLock } from "@/lib/commerce/order/promo";
-import { markPaid } from "@/lib/commerce/order/state";
 import { includedVat } from "@/lib/commerce/order/vat";
-import { orderSelect, viewOrder } from "@/lib/commerce/order/view";
 import { planPrice } from "@/lib/commerce/membership-plan/read";
 import { membershipPrice } from "@/lib/kernel/setting/service";
-import { membershipConflict, requireApproved, requireBuyer } from "./buyer";
+import { membershipConflict, requireBuyer, requireNoOpenOrder } from "./buyer";
 import { MONTHS_IN_YEAR, nextStart } from "./dates";
-import { makeOrder } from "./make-order";
-import { givePaidPeriod } from "./paid";
+import { giveFree, makeOrder, viewMade } from "./make-order";
 import { livingPeriods, lockMembership, today } from "./periods";
 import { VAT_BASIS_POINTS } from "./price";
 import { membershipCode } from "./promo";
 import type { NewMembershipOrder, NewMembershipQuote } from "./schema";
 import { membershipText } from "./texts";
 
-/** The orders of a membership that may still be paid. */
-export const isOpenOrder = (now: Date) => ({
-  kind: "membership" as const,
-  OR: [
-    { status: "pending_payment" as const },
-    { status: "reserved" as const, expiresAt: { gt: now } },
-  ],
-});
-
 /** Refuses an order that would not be delivered. @throws AppError not_found, conflict */
 async function requireOrderable(tx: Db, memberId: number, locale: Locale): Promise<void> {
-  await requireApproved(tx, memberId, locale);
-  const open = await tx.order.count({ where: { memberId, ...isOpenOrder(new Date()) } });
-  if (open > 0) throw membershipConflict("open", locale);
+  await requireNoOpenOrder(tx, memberId, locale);
   if (nextStart(await livingPeriods(tx, memberId), today()) === undefined)
     throw membershipConflict("noEnd", locale);
 }
@@ -89,12 +75,6 @@ export async function quoteMembership(
   return { full_cents: fullCents, total_cents: totalCents, vat_cents: vatCents, currency: "EUR" };
 }
 
-/** An order as it is shown to who made it. */
-export async function viewMade(id: number, locale: Locale): Promise<OrderView> {
-  const row = await db.order.findUniqueOrThrow({ where: { id }, select: orderSelect });
-  return viewOrder(row, locale);
-}
-
 /**
  * Orders a membership for a company: a plan, or a year at the price of the settings, with VAT. The
  * order is held for 15 minutes and paid as one of tickets is; one that a promo code makes free is paid at
@@ -116,10 +96,7 @@ export async function orderMembership(
     const priced = await pricedWithCode(tx, body, locale, "locked");
     await requireOrderable(tx, memberId, locale);
     const orderId = await makeOrder(tx, { actor, memberId, invoice, ...priced }, locale);
-    if (priced.totalCents === 0) {
-      await markPaid(tx, orderId, new Date());
-      await givePaidPeriod(tx, orderId);
-    }
+    if (priced.totalCents === 0) await giveFree(tx, orderId);
     return orderId;
   });
   return viewMade(id, locale);

@@ -14,6 +14,8 @@ export const membershipResponse = z.object({
   trial_until: day.nullable(),
   /** The name of the plan that the company has now; null without one. */
   plan: z.string().nullable(),
+  /** The name of the plan that the company wants from its next period on; null without such a wish. */
+  next_plan: z.string().nullable(),
   periods: z.array(
     z.object({
       id: z.int(),

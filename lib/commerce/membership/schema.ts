@@ -25,6 +25,18 @@ export const newMembershipQuote = z.object({
 });
 export type NewMembershipQuote = z.output<typeof newMembershipQuote>;
 
+/** A dearer plan for the rest of the running period. */
+export const newChange = z.object({
+  member_id: bodyId,
+  plan_id: bodyId,
+  invoice: invoiceDetails.nullish().transform((value) => value ?? null),
+});
+export type NewChange = z.output<typeof newChange>;
+
+/** A cheaper plan from the next period on; null takes it back. */
+export const newWish = z.object({ member_id: bodyId, plan_id: bodyId.nullable() });
+export type NewWish = z.output<typeof newWish>;
+
 /** The free trial of a plan. */
 export const newTrial = z.object({ member_id: bodyId, plan_id: bodyId });
 export type NewTrial = z.output<typeof newTrial>;

@@ -2,7 +2,7 @@ import { ScreenSection } from "@/components/kit/desk/screen/screen-section";
 import type { OwnMembership } from "@/lib/commerce/membership/screen";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { getTranslations } from "@/lib/kernel/i18n/translations";
-import { StartTrial } from "./start-trial";
+import { PlanAction } from "./plan-action";
 
 type Props = { locale: Locale; own: OwnMembership };
 
@@ -14,11 +14,13 @@ export async function TrialSection({ locale, own: { membership, trials } }: Prop
     <ScreenSection id="trial" title={t("title")} text={t("text")}>
       <div className="flex flex-wrap gap-3">
         {trials.map(({ id, name, trial_days: days }) => (
-          <StartTrial
+          <PlanAction
             key={id}
+            path="/api/membership-trial"
             memberId={membership.member_id}
             planId={id}
             label={t("start", { days, plan: name })}
+            done={t("done")}
           />
         ))}
       </div>
