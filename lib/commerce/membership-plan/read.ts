@@ -15,6 +15,7 @@ const select = {
   monthCents: true,
   yearCents: true,
   mostPictures: true,
+  mostEvents: true,
   trialDays: true,
   translations: { select: { locale: true, name: true, text: true, points: true } },
 } satisfies Prisma.MembershipPlanSelect;
@@ -39,6 +40,7 @@ function viewOf(row: Row, locale: Locale): PlanView {
     year_cents: row.yearCents,
     currency: "EUR",
     most_pictures: row.mostPictures,
+    most_events: row.mostEvents,
     trial_days: row.trialDays,
     is_free: row.monthCents === null && row.yearCents === null,
   };

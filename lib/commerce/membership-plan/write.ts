@@ -19,6 +19,7 @@ type State = {
   month_cents: number | null;
   year_cents: number | null;
   most_pictures: number | null;
+  most_events: number | null;
   trial_days: number;
   translations: Record<Locale, PlanTexts>;
 };
@@ -29,6 +30,7 @@ const BLANK: State = {
   month_cents: null,
   year_cents: null,
   most_pictures: null,
+  most_events: null,
   trial_days: 0,
   translations: { el: NO_TEXTS, en: NO_TEXTS },
 };
@@ -44,6 +46,7 @@ async function lockState(tx: Db, id: number): Promise<State & { version: number 
       monthCents: true,
       yearCents: true,
       mostPictures: true,
+      mostEvents: true,
       trialDays: true,
       version: true,
       translations: { select: { locale: true, name: true, text: true, points: true } },
@@ -56,6 +59,7 @@ async function lockState(tx: Db, id: number): Promise<State & { version: number 
     month_cents: row.monthCents,
     year_cents: row.yearCents,
     most_pictures: row.mostPictures,
+    most_events: row.mostEvents,
     trial_days: row.trialDays,
     translations: textsOfPlan(row.translations),
     version: row.version,
@@ -78,6 +82,7 @@ async function changed(
     month_cents: given(input.month_cents, before.month_cents),
     year_cents: given(input.year_cents, before.year_cents),
     most_pictures: given(input.most_pictures, before.most_pictures),
+    most_events: given(input.most_events, before.most_events),
     trial_days: given(input.trial_days, before.trial_days),
     translations: textsAfter(TEXTS, before.translations, input, locale),
   };
@@ -102,6 +107,7 @@ const columnsOf = (state: State) => ({
   monthCents: state.month_cents,
   yearCents: state.year_cents,
   mostPictures: state.most_pictures,
+  mostEvents: state.most_events,
   trialDays: state.trial_days,
 });
 

@@ -12,6 +12,7 @@ const planSchema = z.strictObject({
   month_cents: cents.optional(),
   year_cents: cents.optional(),
   most_pictures: z.int().min(0).optional(),
+  most_events: z.int().min(0).optional(),
   trial_days: z.int().min(1).max(MOST_TRIAL_DAYS).optional(),
   el: planText,
   en: planText,
@@ -34,6 +35,7 @@ export async function writePlans(
         monthCents: plan.month_cents ?? null,
         yearCents: plan.year_cents ?? null,
         mostPictures: plan.most_pictures ?? null,
+        mostEvents: plan.most_events ?? null,
         trialDays: plan.trial_days ?? 0,
         translations: {
           create: [

@@ -9,6 +9,7 @@ type Given = {
   year?: number | null;
   month?: number | null;
   pictures?: number | null;
+  events?: number | null;
   trial?: number;
   isOffered?: boolean;
 };
@@ -20,6 +21,7 @@ export const makePlan = ({
   year = 24_800,
   month = null,
   pictures = null,
+  events = null,
   trial = 0,
   isOffered = true,
 }: Given = {}) =>
@@ -28,6 +30,7 @@ export const makePlan = ({
       yearCents: year,
       monthCents: month,
       mostPictures: pictures,
+      mostEvents: events,
       trialDays: trial,
       isOffered,
       translations: {

@@ -42,6 +42,12 @@ function Controls({ field }: Pick<ApiForm<Fields>, "field">) {
           hint={t("mostPicturesHint")}
         />
         <TextField
+          {...field("most_events")}
+          {...number}
+          label={t("mostEvents")}
+          hint={t("mostEventsHint")}
+        />
+        <TextField
           {...field("trial_days")}
           {...number}
           label={t("trialDays")}

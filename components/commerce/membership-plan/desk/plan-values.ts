@@ -11,6 +11,7 @@ export type PlanFields = {
   year_cents: string;
   month_cents: string;
   most_pictures: string;
+  most_events: string;
   trial_days: string;
   position: string;
   is_offered: boolean;
@@ -22,6 +23,7 @@ export const BLANK: PlanFields = {
   year_cents: "",
   month_cents: "",
   most_pictures: "",
+  most_events: "",
   trial_days: "",
   position: "",
   is_offered: true,
@@ -42,6 +44,7 @@ export const readPlan = (view: PlanEditView): Saved<PlanFields> => ({
     year_cents: priceText(view.year_cents),
     month_cents: priceText(view.month_cents),
     most_pictures: view.most_pictures === null ? "" : String(view.most_pictures),
+    most_events: view.most_events === null ? "" : String(view.most_events),
     trial_days: view.trial_days === 0 ? "" : String(view.trial_days),
     position: String(view.position),
     is_offered: view.is_offered,
@@ -55,6 +58,7 @@ const READERS = {
   year_cents: (text: string) => centsOf(text) ?? text,
   month_cents: (text: string) => centsOf(text) ?? text,
   most_pictures: numberOf,
+  most_events: numberOf,
   trial_days: numberOf,
   position: numberOf,
 };
@@ -63,6 +67,7 @@ const EMPTY = {
   year_cents: null,
   month_cents: null,
   most_pictures: null,
+  most_events: null,
   trial_days: 0,
   position: 0,
 };
