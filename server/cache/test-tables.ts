@@ -54,6 +54,7 @@ export const TABLES_WITHOUT_TRIGGERS = [
   "member_review",
   "member_search",
   "member_vat_check",
+  "membership_change",
   "membership_period",
   "message",
   "message_report",

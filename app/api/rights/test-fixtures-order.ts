@@ -10,7 +10,7 @@ import { testEvent, testOrder } from "@/lib/commerce/order/test-event";
 import { bankReference } from "@/lib/commerce/payment/bank-reference";
 import { recordTransfer, storePayment } from "@/lib/commerce/payment/record";
 import { addRefund } from "@/lib/commerce/payment/refund/add";
-import { addPeriodOf, makePlan } from "../(commerce)/membership-plan/test-plans";
+import { addPaidPeriod, addPeriodOf, makePlan } from "../(commerce)/membership-plan/test-plans";
 
 /** What a row of the matrix about orders may address. */
 export const ORDER_TARGETS = [
@@ -30,6 +30,9 @@ export const ORDER_TARGETS = [
   "membership_sale",
   "membership_plan",
   "ordered_plan",
+  "trial_plan",
+  "membership_code",
+  "paid_plan",
   "sent_document",
   "differing_order",
   "series_order",
@@ -118,6 +121,21 @@ async function makeSeriesOrder(userId: number) {
   return { id, values: { event: own.eventId, other_date: other.eventId } };
 }
 
+/** A year of a plan that the user's company paid, between a dearer and a cheaper plan. */
+async function payPlan(userId: number) {
+  const { memberId } = await db.userProfile.findUniqueOrThrow({
+    where: { userId },
+    select: { memberId: true },
+  });
+  const [dearer, plan, cheaper] = [
+    await makePlan({ year: 24_800 }),
+    await makePlan({ year: 12_400 }),
+    await makePlan({ year: 6_200 }),
+  ];
+  await addPaidPeriod(memberId!, plan.id, 12_400);
+  return { dearer: dearer.id, plan: plan.id, cheaper: cheaper.id };
+}
+
 /**
  * An event with a free ticket type, and an order of the owner for a ticket with a price. Payments
  * need a way to pay: a bank account, and the test gateway of a demo.
@@ -127,12 +145,22 @@ export async function makeOrder(
   userId: number,
 ): Promise<{ id: number; values: Record<string, string | number> }> {
   if (!isTarget(target)) return { id: 0, values: {} };
-  if (target === "membership_plan" || target === "ordered_plan") {
-    const { id } = await makePlan();
+  if (target === "membership_plan" || target === "ordered_plan" || target === "trial_plan") {
+    const { id } = await makePlan(target === "trial_plan" ? { trial: 14 } : {});
     if (target === "ordered_plan") await addPeriodOf(id);
     return { id, values: { plan: id } };
   }
   if (target === "series_order") return makeSeriesOrder(userId);
+  if (target === "paid_plan") return { id: 0, values: await payPlan(userId) };
+  if (target === "membership_code") {
+    const { id } = await makePlan();
+    const code = `PLAN-${crypto.randomUUID().slice(0, 18).toUpperCase()}`;
+    await db.promoCode.create({
+      data: { code, kind: "membership", percent: 10 },
+      select: { id: true },
+    });
+    return { id, values: { plan: id, code } };
+  }
   if (target === "membership_sale") {
     await sellMemberships();
     return { id: 0, values: {} };

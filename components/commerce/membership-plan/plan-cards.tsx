@@ -8,13 +8,22 @@ import { planPrices } from "./plan-prices";
 
 type Props = { locale: Locale; plans: readonly PlanView[] };
 
-/** What a plan brings beside its own points: room in the gallery, and the badge of members. */
-async function Points({ plan, locale }: { plan: PlanView; locale: Locale }) {
+type PointsProps = {
+  plan: PlanView;
+  locale: Locale;
+  /** Whether any of the plans limits events; else none of them tells of it. */
+  limitsEvents: boolean;
+};
+
+/** What a plan brings beside its own points: room in the gallery, events, and the badge of members. */
+async function Points({ plan, locale, limitsEvents }: PointsProps) {
   const t = await getTranslations({ locale, namespace: "site.membership" });
-  const { most_pictures: pictures } = plan;
+  const { most_pictures: pictures, most_events: events } = plan;
   const points = [
     pictures === null ? t("allPictures") : t("pictures", { count: pictures }),
+    ...(limitsEvents ? [events === null ? t("allEvents") : t("events", { count: events })] : []),
     ...(plan.is_free ? [] : [t("badge")]),
+    ...(plan.trial_days > 0 ? [t("trial", { days: plan.trial_days })] : []),
     ...plan.points,
   ];
   return (
@@ -32,6 +41,7 @@ export async function PlanCards({ locale, plans }: Props) {
     getTranslations({ locale, namespace: "site.membership" }),
     planPrices(locale),
   ]);
+  const limitsEvents = plans.some((plan) => plan.most_events !== null);
   return (
     <Static as="ul" className="plan-cards">
       {plans.map((plan) => {
@@ -43,7 +53,7 @@ export async function PlanCards({ locale, plans }: Props) {
             {plan.text && <p className="mt-2 text-soft">{plan.text}</p>}
             <p className="plan-price">{price}</p>
             <p className="meta min-h-6">{others.join(" · ")}</p>
-            <Points plan={plan} locale={locale} />
+            <Points plan={plan} locale={locale} limitsEvents={limitsEvents} />
             <ButtonLink
               href={localePath(locale, href)}
               kind={plan.is_free ? "quiet" : undefined}

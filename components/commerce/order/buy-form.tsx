@@ -68,8 +68,8 @@ export function BuyForm({ locale, event, texts, labels, offer, code: initial }: 
     0,
   );
   const promo = useQuote({
-    event_id: event.id,
-    items: itemsOf(choices),
+    path: "/api/event-order/quote",
+    order: { event_id: event.id, items: itemsOf(choices), locale },
     code,
     initial,
     locale,

@@ -7,13 +7,14 @@ type Props = {
   binding: FieldBinding;
   quote: ReturnType<typeof useQuote>;
   /** What the applied code opened, by name. */
-  opened: readonly string[];
-  labels: BuyLabels;
+  opened?: readonly string[];
+  labels: Pick<BuyLabels, "promoCode" | "promoHint" | "promoCheck" | "promoChecking"> &
+    Partial<Pick<BuyLabels, "promoOpens">>;
   optional: string;
 };
 
 /** The promo code, and the button that shows its discount, and what it opens, before the booking. */
-export function PromoField({ binding, quote, opened, labels, optional }: Props) {
+export function PromoField({ binding, quote, opened = [], labels, optional }: Props) {
   return (
     <div className="grid justify-items-start gap-3">
       <div className="w-full">
@@ -31,7 +32,7 @@ export function PromoField({ binding, quote, opened, labels, optional }: Props) 
         {quote.isAsking ? labels.promoChecking : labels.promoCheck}
       </Button>
       <p role="status" className="empty:hidden">
-        {opened.length > 0 && labels.promoOpens.replace("{names}", opened.join(", "))}
+        {opened.length > 0 && labels.promoOpens?.replace("{names}", opened.join(", "))}
       </p>
     </div>
   );

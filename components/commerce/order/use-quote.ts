@@ -4,15 +4,18 @@ import { callApi } from "@/components/kit/form/api-client";
 import type { FormTexts } from "@/components/kit/form/labels";
 import { problemText } from "@/components/kit/form/problem-text";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import type { QuoteView } from "@/lib/commerce/order/schema";
+import type { PriceView, QuoteView } from "@/lib/commerce/order/schema";
 
-type Items = { ticket_type_id: number; quantity: number }[];
-type Asked = { event_id: number; items: Items; promo_code: string; locale: Locale };
-type Options = Omit<Asked, "promo_code"> & {
+type Options = {
+  /** The endpoint that says what an order costs. */
+  path: string;
+  /** The order without the code; undefined while nothing is chosen. */
+  order: object | undefined;
   /** The code as it is typed. */
   code: string;
   /** A code that is applied at once. */
-  initial: string | undefined;
+  initial?: string | undefined;
+  locale: Locale;
   problems: FormTexts["problems"];
 };
 
@@ -29,23 +32,26 @@ export function useQuoteRefresh(): () => Promise<void> {
 }
 
 /**
- * What the chosen tickets cost with a promo code, and what it opens. It is asked for when the code is
- * applied, and again when the choice changes; a code that is typed on counts as not applied.
+ * What an order costs with a promo code, and what it opens. It is asked for when the code is applied,
+ * and again when the choice changes; a code that is typed on counts as not applied.
  */
-export function useQuote({ code, initial = "", problems, ...order }: Options) {
+export function useQuote({ path, order, code, initial = "", locale, problems }: Options) {
   const [applied, setApplied] = useState(initial);
   const typed = code.trim();
-  const isAsked = typed !== "" && applied === typed;
+  const isAsked = typed !== "" && applied === typed && order !== undefined;
   const { data: result, isLoading } = useSWR(
-    isAsked ? KEY + JSON.stringify({ ...order, promo_code: applied }) : null,
-    (key) => callApi<QuoteView>("/api/event-order/quote", JSON.parse(key.slice(KEY.length))),
+    isAsked ? KEY + JSON.stringify([path, { ...order, promo_code: applied }]) : null,
+    (key) => {
+      const [address, body] = JSON.parse(key.slice(KEY.length));
+      return callApi<PriceView & Partial<QuoteView>>(address, body);
+    },
     // A wrong code that is asked again counts as a further attempt.
     { revalidateOnFocus: false, revalidateOnReconnect: false, revalidateIfStale: false },
   );
   const refusal = () => {
     if (!result || result.kind === "ok") return undefined;
     if (result.kind === "invalid") return Object.values(result.errors).flat().join(" ");
-    return problemText(result, problems, order.locale) ?? problems.failed;
+    return problemText(result, problems, locale) ?? problems.failed;
   };
   return {
     quote: result?.kind === "ok" ? result.data : undefined,

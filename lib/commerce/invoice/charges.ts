@@ -26,6 +26,11 @@ export async function chargesOf(tx: Db, orderId: number): Promise<Charge[]> {
       totalCents: true,
       vatCents: true,
       plan: { select: { translations: { select: { locale: true, name: true } } } },
+      membershipChange: {
+        select: {
+          fromPlan: { select: { translations: { select: { locale: true, name: true } } } },
+        },
+      },
       items: { select: { ticketTypeId: true, vatBasisPoints: true, vatCountry: true } },
       event: { select: { translations: { select: { locale: true, title: true } } } },
       tickets: {
@@ -47,11 +52,15 @@ export async function chargesOf(tx: Db, orderId: number): Promise<Charge[]> {
     return { vatBasisPoints: item?.vatBasisPoints ?? 0, vatCountry: item?.vatCountry ?? GREECE };
   };
   const plan = order.plan && planName(order.plan.translations, locale);
+  const from = order.membershipChange?.fromPlan;
+  const membership = from
+    ? [text("planChange", locale), `${planName(from.translations, locale)} → ${plan}`]
+    : [text("membership", locale), plan];
   if (order.kind === "membership")
     return [
       {
         ticketId: null,
-        description: [text("membership", locale), plan].filter(Boolean).join(" · "),
+        description: membership.filter(Boolean).join(" · "),
         ...vatOf(null),
         grossCents: order.totalCents,
         vatCents: order.vatCents,

@@ -16,6 +16,8 @@ const select = {
   monthCents: true,
   yearCents: true,
   mostPictures: true,
+  mostEvents: true,
+  trialDays: true,
   version: true,
   updatedAt: true,
   translations: { select: { locale: true, name: true, text: true, points: true } },
@@ -27,7 +29,7 @@ type Row = Prisma.MembershipPlanGetPayload<{ select: typeof select }>;
 async function countMembers(): Promise<Map<number, number>> {
   const rows = await db.$queryRaw<{ id: number; count: number }[]>`
     SELECT plan_id AS id, count(DISTINCT member_id)::int AS count FROM membership_period
-     WHERE plan_id IS NOT NULL AND membership_counts(starts_on, ends_on, ended_at)
+     WHERE plan_id IS NOT NULL AND membership_counts(starts_on, ends_on, ended_at, source)
      GROUP BY plan_id`;
   return new Map(rows.map(({ id, count }) => [id, count]));
 }
@@ -44,6 +46,8 @@ function viewOf(row: Row, members: number, locale: Locale): PlanEditView {
     month_cents: row.monthCents,
     year_cents: row.yearCents,
     most_pictures: row.mostPictures,
+    most_events: row.mostEvents,
+    trial_days: row.trialDays,
     members_count: members,
     was_used: row._count.orders + row._count.periods > 0,
     updated_at: row.updatedAt.toISOString(),

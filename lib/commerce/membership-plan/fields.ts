@@ -38,5 +38,7 @@ export const planFields = {
     month_cents: { label: "membershipPlan.month" },
     year_cents: { label: "membershipPlan.year" },
     most_pictures: { label: "membershipPlan.mostPictures" },
+    most_events: { label: "membershipPlan.mostEvents" },
+    trial_days: { label: "membershipPlan.trialDays" },
   },
 } as const satisfies KindFieldLists;

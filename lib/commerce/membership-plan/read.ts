@@ -15,6 +15,8 @@ const select = {
   monthCents: true,
   yearCents: true,
   mostPictures: true,
+  mostEvents: true,
+  trialDays: true,
   translations: { select: { locale: true, name: true, text: true, points: true } },
 } satisfies Prisma.MembershipPlanSelect;
 type Row = Prisma.MembershipPlanGetPayload<{ select: typeof select }>;
@@ -38,6 +40,8 @@ function viewOf(row: Row, locale: Locale): PlanView {
     year_cents: row.yearCents,
     currency: "EUR",
     most_pictures: row.mostPictures,
+    most_events: row.mostEvents,
+    trial_days: row.trialDays,
     is_free: row.monthCents === null && row.yearCents === null,
   };
 }

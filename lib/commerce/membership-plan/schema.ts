@@ -9,6 +9,9 @@ import { planTexts as fields } from "./fields";
 export const TERMS = [1, 12] as const;
 export type Term = (typeof TERMS)[number];
 
+/** The longest free trial of a plan, in days. */
+export const MOST_TRIAL_DAYS = 90;
+
 /** Orders of the list for managers. */
 export const PLAN_SORTS = ["position", "updated_at"] as const;
 
@@ -31,6 +34,10 @@ export const planChange = z.object({
   year_cents: price,
   /** Null without a limit. */
   most_pictures: z.int().min(0).max(1_000).nullish(),
+  /** Events that its people make in a month of Athens; null without a limit. */
+  most_events: z.int().min(0).max(1_000).nullish(),
+  /** Days of a free trial, once per company; 0 without one. */
+  trial_days: z.int().min(0).max(MOST_TRIAL_DAYS).optional(),
   version: version.optional(),
 });
 export type PlanChange = z.output<typeof planChange>;
@@ -55,6 +62,10 @@ export const planResponse = z.object({
   year_cents: z.int().nullable(),
   currency: z.string(),
   most_pictures: z.int().nullable(),
+  /** Events that its people make in a month of Athens; null without a limit. */
+  most_events: z.int().nullable(),
+  /** Days of a free trial, once per company; 0 without one. */
+  trial_days: z.int(),
   /** Whether every company has it without a membership. */
   is_free: z.boolean(),
 });
@@ -80,6 +91,8 @@ export const planEditResponse = z.object({
   month_cents: z.int().nullable(),
   year_cents: z.int().nullable(),
   most_pictures: z.int().nullable(),
+  most_events: z.int().nullable(),
+  trial_days: z.int(),
   members_count: z.int(),
   /** Whether an order or a period names it: it is taken off the offer then, never deleted. */
   was_used: z.boolean(),

@@ -19,6 +19,8 @@ type State = {
   month_cents: number | null;
   year_cents: number | null;
   most_pictures: number | null;
+  most_events: number | null;
+  trial_days: number;
   translations: Record<Locale, PlanTexts>;
 };
 const NO_TEXTS: PlanTexts = { name: null, text: null, points: null };
@@ -28,6 +30,8 @@ const BLANK: State = {
   month_cents: null,
   year_cents: null,
   most_pictures: null,
+  most_events: null,
+  trial_days: 0,
   translations: { el: NO_TEXTS, en: NO_TEXTS },
 };
 
@@ -42,6 +46,8 @@ async function lockState(tx: Db, id: number): Promise<State & { version: number 
       monthCents: true,
       yearCents: true,
       mostPictures: true,
+      mostEvents: true,
+      trialDays: true,
       version: true,
       translations: { select: { locale: true, name: true, text: true, points: true } },
     },
@@ -53,6 +59,8 @@ async function lockState(tx: Db, id: number): Promise<State & { version: number 
     month_cents: row.monthCents,
     year_cents: row.yearCents,
     most_pictures: row.mostPictures,
+    most_events: row.mostEvents,
+    trial_days: row.trialDays,
     translations: textsOfPlan(row.translations),
     version: row.version,
   };
@@ -74,11 +82,14 @@ async function changed(
     month_cents: given(input.month_cents, before.month_cents),
     year_cents: given(input.year_cents, before.year_cents),
     most_pictures: given(input.most_pictures, before.most_pictures),
+    most_events: given(input.most_events, before.most_events),
+    trial_days: given(input.trial_days, before.trial_days),
     translations: textsAfter(TEXTS, before.translations, input, locale),
   };
   if (after.translations.el.name === null)
     throw invalid(greekField("name", input, locale), planText("nameFirst", locale));
   if (isFree(after)) {
+    if (after.trial_days > 0) throw invalid("trial_days", planText("freeTrial", locale));
     // Of two plans without a price that are saved at once, the second finds the first.
     await lockUntilCommit(tx, "membership plan without a price");
     const other = await tx.membershipPlan.findFirst({
@@ -96,6 +107,8 @@ const columnsOf = (state: State) => ({
   monthCents: state.month_cents,
   yearCents: state.year_cents,
   mostPictures: state.most_pictures,
+  mostEvents: state.most_events,
+  trialDays: state.trial_days,
 });
 
 /** Writes the texts of each language that has some, and removes those of one without. */
@@ -147,7 +160,7 @@ export const updatePlan = plans.updating<PlanChange>(async (tx, { id, input, loc
 });
 
 /**
- * Deletes a plan that nobody ever ordered; others are taken off the offer instead.
+ * Deletes a plan that nobody ever ordered and no promo code is for; others are taken off the offer instead.
  * @throws AppError forbidden, not_found, conflict
  */
 export const removePlan = plans.removing(async (tx, { id, locale }) => {
@@ -156,6 +169,8 @@ export const removePlan = plans.removing(async (tx, { id, locale }) => {
     await tx.order.count({ where: { planId: id } }),
     await tx.membershipPeriod.count({ where: { planId: id } }),
   ];
+  if ((await tx.promoCode.count({ where: { planId: id } })) > 0)
+    throw conflict({ message: planText("hasCode", locale) });
   if (orders + periods > 0) throw conflict({ message: planText("used", locale) });
   await tx.membershipPlan.delete({ where: { id }, select: { id: true } });
 });

@@ -1,12 +1,19 @@
 import { millisecondsInDay } from "date-fns/constants";
+import type { MembershipSource } from "@/prisma/client/enums";
+
 /** A date in Athens, "YYYY-MM-DD". Such texts compare as dates. */
 export type Day = string;
 
-/** A period of membership that counts; `endsOn` is its last day, null without an end. */
-export type Period = { startsOn: Day; endsOn: Day | null };
+/**
+ * A period of membership that counts; `endsOn` is its last day, null without an end. One without a source
+ * has days of grace.
+ */
+export type Period = { startsOn: Day; endsOn: Day | null; source?: MembershipSource };
 
-/** Days after the end of a period in which a company is still a member, as in the database. */
+/** Days after the end of a period in which a company is still a member. */
 export const GRACE_DAYS = 14;
+/** The same of a period, as in the database: a trial has none. */
+const graceOf = ({ source }: Period) => (source === "trial" ? 0 : GRACE_DAYS);
 
 /** A date as the database stores it: midnight in UTC. */
 export const toDate = (day: Day): Date => new Date(`${day}T00:00:00Z`);
@@ -39,8 +46,9 @@ export const MONTHS_IN_YEAR = 12;
 /** The last day of the year that begins on a date. */
 export const endOfYear = (first: Day): Day => endOfTerm(first, MONTHS_IN_YEAR);
 
-const isCurrent = ({ endsOn }: Period, today: Day) =>
-  endsOn === null || addDays(endsOn, GRACE_DAYS) >= today;
+/** Whether a period counts today or later, its days of grace included. */
+export const isCurrent = (period: Period, today: Day): boolean =>
+  period.endsOn === null || addDays(period.endsOn, graceOf(period)) >= today;
 
 const byStart = (one: Period, other: Period) => (one.startsOn < other.startsOn ? -1 : 1);
 
@@ -63,6 +71,19 @@ export function nextStart(periods: readonly Period[], today: Day): Day | undefin
   if (!last) return today;
   return last.endsOn === null ? undefined : addDays(last.endsOn, 1);
 }
+
+/** The trial that runs today; undefined without one. */
+export const runningTrial = <T extends Period>(
+  periods: readonly T[],
+  today: Day,
+): (T & { endsOn: Day }) | undefined =>
+  periods.find(
+    (period): period is T & { endsOn: Day } =>
+      period.source === "trial" &&
+      period.startsOn <= today &&
+      period.endsOn !== null &&
+      period.endsOn >= today,
+  );
 
 /** The state of a membership: `grace` after its end, before it is over. */
 export type MembershipState = "none" | "running" | "grace";
@@ -89,6 +110,21 @@ export function endAfterRefund(
   const end = addDays(startsOn, kept - 1);
   if (end >= today) return end;
   return endsOn < today ? endsOn : today;
+}
+
+/**
+ * What a dearer plan costs for the rest of a paid period: the difference of both prices for the days after
+ * today, out of the days that they are for. A part of a cent is not charged.
+ * @returns the days that are charged, 0 on the last one, and the cents
+ */
+export function differenceFor(
+  { startsOn, endsOn, months }: { startsOn: Day; endsOn: Day; months: number },
+  { fromCents, toCents }: { fromCents: number; toCents: number },
+  today: Day,
+): { days: number; cents: number } {
+  const all = daysFrom(startsOn, endOfTerm(startsOn, months)) + 1;
+  const days = Math.min(all, Math.max(0, daysFrom(today, endsOn)));
+  return { days, cents: Math.floor(((toCents - fromCents) * days) / all) };
 }
 
 /**

@@ -8,8 +8,10 @@ export const FIGURES_MONTHS = 12;
 /** `GET /api/membership-plan/figures`. */
 export const membershipFiguresResponse = z.object({
   currency: z.literal("EUR"),
-  /** Companies that are members now, the days of grace included. */
+  /** Companies that are members now, the days of grace included; trials are counted apart. */
   members: z.int(),
+  /** Companies on a free trial now, trials of twelve months, and those whose company paid afterwards. */
+  trials: z.object({ running: z.int(), started: z.int(), ordered: z.int() }),
   /** The same by their plan; null for a membership without one. */
   plans: z.array(z.object({ plan_id: z.int().nullable(), name: z.string(), members: z.int() })),
   /** Months in Athens, the first one first, as they stood at their end or stand today. */

@@ -9,7 +9,7 @@ import { today } from "./periods";
 
 type Month = MembershipFigures["months"][number];
 
-/** The members at the end of each month, the last one as of today; days of grace do not count. */
+/** The members at the end of each month, the last one as of today; days of grace and trials do not count. */
 const readMonths = (now: string) => db.$queryRaw<
   Omit<Month, "received_cents" | "refunded_cents">[]
 >`
@@ -20,7 +20,8 @@ const readMonths = (now: string) => db.$queryRaw<
       LATERAL (SELECT date_trunc('month', ${now}::date) - (${FIGURES_MONTHS} - n) * interval '1 month' AS first) AS at
   ), active AS (
     SELECT DISTINCT month.n, period.member_id FROM month JOIN membership_period AS period
-      ON period.starts_on <= month.day AND (period.ends_on IS NULL OR period.ends_on >= month.day)
+      ON period.source <> 'trial' AND period.starts_on <= month.day
+      AND (period.ends_on IS NULL OR period.ends_on >= month.day)
       AND (period.ended_at IS NULL OR (period.ended_at AT TIME ZONE ${SITE_ZONE})::date > month.day)
     JOIN member ON member.id = period.member_id AND member.deleted_at IS NULL
   )
@@ -63,12 +64,26 @@ async function readPlans(names: Names): Promise<MembershipFigures["plans"]> {
   const rows = await db.$queryRaw<{ plan_id: number | null; members: number }[]>`
     SELECT plan_id, count(DISTINCT member_id)::int AS members
     FROM membership_period JOIN member ON member.id = member_id AND member.deleted_at IS NULL
-    WHERE membership_counts(starts_on, ends_on, ended_at)
+    WHERE source <> 'trial' AND membership_counts(starts_on, ends_on, ended_at, source)
     GROUP BY plan_id ORDER BY members DESC, plan_id NULLS LAST`;
   return rows.map((row) => ({ ...row, name: nameOf(names, row.plan_id) }));
 }
 
-/** The companies whose last period ends in the next days; those that renewed are not among them. */
+/** The trials that run now, those of twelve months, and those whose company paid afterwards. */
+async function readTrials(now: string): Promise<MembershipFigures["trials"]> {
+  const [row] = await db.$queryRaw<MembershipFigures["trials"][]>`
+    SELECT count(*) FILTER (WHERE membership_counts(starts_on, ends_on, ended_at, source))::int AS running,
+      count(*) FILTER (WHERE is_recent)::int AS started,
+      count(*) FILTER (WHERE is_recent AND EXISTS (SELECT FROM membership_period AS paid
+        WHERE paid.member_id = trial.member_id AND paid.source = 'order' AND paid.id > trial.id))::int AS ordered
+    FROM (SELECT id, member_id, starts_on, ends_on, ended_at, source,
+        starts_on > ${now}::date - ${FIGURES_MONTHS}::int * interval '1 month' AS is_recent
+      FROM membership_period WHERE source = 'trial') AS trial
+    JOIN member ON member.id = trial.member_id AND member.deleted_at IS NULL`;
+  return row!;
+}
+
+/** The companies whose last period ends in the next days; those that renewed and trials are not among them. */
 async function readEnding(
   now: string,
   names: Names,
@@ -81,10 +96,10 @@ async function readEnding(
       (SELECT name FROM member_translation AS words WHERE words.member_id = last.member_id
         ORDER BY words.locale = ${locale}::"Locale" DESC, words.locale LIMIT 1), '') AS name
     FROM (
-      SELECT DISTINCT ON (member_id) member_id, plan_id, ends_on FROM membership_period
+      SELECT DISTINCT ON (member_id) member_id, plan_id, ends_on, source FROM membership_period
       WHERE ended_at IS NULL ORDER BY member_id, ends_on DESC NULLS FIRST, id DESC
     ) AS last JOIN member ON member.id = last.member_id AND member.deleted_at IS NULL
-    WHERE last.ends_on BETWEEN ${now}::date AND ${addDays(now, ENDING.days)}::date
+    WHERE last.source <> 'trial' AND last.ends_on BETWEEN ${now}::date AND ${addDays(now, ENDING.days)}::date
     ORDER BY last.ends_on, last.member_id LIMIT ${ENDING.companies}`;
   return rows.map(({ plan_id: id, ...row }) => ({ ...row, plan: nameOf(names, id) }));
 }
@@ -100,10 +115,11 @@ export async function readMembershipFigures(
   requireManager(actor);
   const now = today();
   const names = await planNames(locale);
-  const [[count], plans, months, money, ending] = await Promise.all([
+  const [[count], trials, plans, months, money, ending] = await Promise.all([
     db.$queryRaw<{ members: number }[]>`SELECT count(DISTINCT member_id)::int AS members
       FROM membership_period JOIN member ON member.id = member_id AND member.deleted_at IS NULL
-      WHERE membership_counts(starts_on, ends_on, ended_at)`,
+      WHERE source <> 'trial' AND membership_counts(starts_on, ends_on, ended_at, source)`,
+    readTrials(now),
     readPlans(names),
     readMonths(now),
     readMoney(),
@@ -112,6 +128,7 @@ export async function readMembershipFigures(
   return {
     currency: "EUR",
     members: count!.members,
+    trials,
     plans,
     months: months.map((row) => {
       const own = money.find(({ month }) => month === row.month);

@@ -3,7 +3,7 @@ import { writeAudit } from "@/lib/kernel/audit/service";
 import { inTransaction, type Db } from "@/lib/kernel/core/db";
 import { conflict, invalid, notFound } from "@/lib/kernel/core/errors";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import { addDays, GRACE_DAYS, lastPeriod, nextStart, toDate, type Day } from "./dates";
+import { isCurrent, lastPeriod, nextStart, toDate, type Day } from "./dates";
 import { livingPeriods, lockMembership, setDays, today, type LivingPeriod } from "./periods";
 import { viewMembership } from "./read";
 import type { MembershipView } from "./responses";
@@ -15,9 +15,7 @@ type Change = { memberId: number; actorId: number; reason: string; locale: Local
 
 /** The periods that count today or later, the last one first. */
 const currentPeriods = (periods: readonly LivingPeriod[], now: Day) =>
-  periods
-    .filter(({ endsOn }) => endsOn === null || addDays(endsOn, GRACE_DAYS) >= now)
-    .toReversed();
+  periods.filter((period) => isCurrent(period, now)).toReversed();
 
 const endPeriods = (
   tx: Db,

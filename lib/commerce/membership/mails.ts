@@ -3,7 +3,9 @@ import { db } from "@/lib/kernel/core/db";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { MailWriters } from "@/lib/kernel/mail/mails";
 import { findRecipients } from "@/lib/kernel/mail/recipients";
+import { planName } from "@/lib/commerce/membership-plan/name";
 import { publicName, publicNameColumns } from "@/lib/directory/member/public-name";
+import type { MembershipSource } from "@/prisma/client/enums";
 import { atOnce } from "@/lib/kernel/notification/at-once";
 import { addDays, GRACE_DAYS, lastPeriod, stateOf, toDate } from "./dates";
 import { livingPeriods, today } from "./periods";
@@ -11,11 +13,17 @@ import { livingPeriods, today } from "./periods";
 /** The screen of a company's people. */
 const SCREEN = "/account/membership";
 
-type Told = { memberId: number; periodId: number; userId?: number };
+type Told = {
+  memberId: number;
+  periodId: number;
+  /** The order that changed the plan of the period, when that is what is told. */
+  changeId?: number;
+  userId?: number;
+};
 
 declare module "@/lib/kernel/mail/mails" {
   interface Mails {
-    /** A year was paid, or a membership granted: to the company's people. */
+    /** A year or another plan was paid, a membership granted or a trial started: to the company's people. */
     membership_started: Told;
     /** The membership ends in some days: to the company's people. */
     membership_ending: Told;
@@ -32,10 +40,12 @@ async function findPeriod(periodId: number, locale: Locale) {
   const period = await db.membershipPeriod.findFirst({
     where: { id: periodId, member: { deletedAt: null } },
     select: {
+      source: true,
       startsOn: true,
       endsOn: true,
       endedAt: true,
       endReason: true,
+      plan: { select: { translations: { select: { locale: true, name: true } } } },
       member: {
         select: {
           ...publicNameColumns,
@@ -52,19 +62,26 @@ async function findPeriod(periodId: number, locale: Locale) {
 const isOwnMember = async (userId: number | undefined, memberId: number): Promise<boolean> =>
   userId === undefined || (await db.userProfile.count({ where: { userId, memberId } })) > 0;
 
+/** The text about a period that began, or whose plan an order changed. */
+function startedText(source: MembershipSource, changeId: number | undefined) {
+  if (changeId !== undefined) return "membership_changed";
+  return source === "trial" ? "trial_started" : "membership_started";
+}
+
 /** The mails of memberships. Each is checked against the periods when it is sent. */
 export const membershipMails = {
   membership_started: {
     limit: "own",
     recipients,
-    write: async ({ memberId, periodId, userId }, { locale }) => {
+    write: async ({ memberId, periodId, changeId, userId }, { locale }) => {
       const period = await findPeriod(periodId, locale);
       if (!period?.endsOn || period.endedAt || !(await isOwnMember(userId, memberId)))
         return undefined;
       return {
-        text: "membership_started",
+        text: startedText(period.source, changeId),
         values: {
           company: period.company,
+          plan: period.plan ? planName(period.plan.translations, locale) : "",
           from: formatDate(period.startsOn, locale),
           until: formatDate(period.endsOn, locale),
         },
@@ -83,7 +100,7 @@ export const membershipMails = {
       if (last?.id !== periodId || !last.endsOn || last.endsOn < now || !period) return undefined;
       if (!(await isOwnMember(userId, memberId))) return undefined;
       return {
-        text: "membership_ending",
+        text: period.source === "trial" ? "trial_ending" : "membership_ending",
         values: {
           company: period.company,
           until: formatDate(toDate(last.endsOn), locale),
@@ -101,7 +118,7 @@ export const membershipMails = {
       const period = await findPeriod(periodId, locale);
       if (isMember || !period || !(await isOwnMember(userId, memberId))) return undefined;
       return {
-        text: "membership_ended",
+        text: period.source === "trial" ? "trial_ended" : "membership_ended",
         values: {
           company: period.company,
           until: formatDate(period.endedAt ?? period.endsOn ?? new Date(), locale),

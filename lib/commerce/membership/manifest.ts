@@ -15,5 +15,7 @@ export const membershipManifest = {
     "membership.granted",
     "membership.ended",
     "membership.refunded",
+    "membership.trial",
+    "membership.changed",
   ],
 } as const satisfies Manifest;

@@ -1,54 +1,25 @@
-import { hasRole, type UserActor } from "@/lib/kernel/core/actor";
+import type { UserActor } from "@/lib/kernel/core/actor";
 import { db, inTransaction, type Db } from "@/lib/kernel/core/db";
-import { AppError, conflict, invalid, notFound } from "@/lib/kernel/core/errors";
+import { invalid } from "@/lib/kernel/core/errors";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import { HOLD_MINUTES } from "@/lib/commerce/order/new-order";
-import type { OrderView } from "@/lib/commerce/order/schema";
+import type { OrderView, PriceView } from "@/lib/commerce/order/schema";
+import { reduced } from "@/lib/commerce/order/price";
+import type { CodeLock } from "@/lib/commerce/order/promo";
 import { includedVat } from "@/lib/commerce/order/vat";
-import { orderSelect, viewOrder } from "@/lib/commerce/order/view";
 import { planPrice } from "@/lib/commerce/membership-plan/read";
 import { membershipPrice } from "@/lib/kernel/setting/service";
+import { membershipConflict, requireBuyer, requireNoOpenOrder } from "./buyer";
 import { MONTHS_IN_YEAR, nextStart } from "./dates";
-import { companyInvoice } from "./invoice";
+import { giveFree, makeOrder, viewMade } from "./make-order";
 import { livingPeriods, lockMembership, today } from "./periods";
 import { VAT_BASIS_POINTS } from "./price";
-import type { NewMembershipOrder } from "./schema";
+import { membershipCode } from "./promo";
+import type { NewMembershipOrder, NewMembershipQuote } from "./schema";
 import { membershipText } from "./texts";
-
-/** The orders of a membership that may still be paid. */
-export const isOpenOrder = (now: Date) => ({
-  kind: "membership" as const,
-  OR: [
-    { status: "pending_payment" as const },
-    { status: "reserved" as const, expiresAt: { gt: now } },
-  ],
-});
-
-const membershipConflict = (text: Parameters<typeof membershipText>[0], locale: Locale) =>
-  conflict({ message: membershipText(text, locale) });
-
-/**
- * Checks that somebody orders for a company: its people, and managers.
- * @throws AppError forbidden for editors and without a confirmed e-mail address, not_found for
- * companies of others
- */
-function requireBuyer(actor: UserActor, memberId: number): void {
-  const isManager = hasRole(actor, "manager");
-  if (actor.memberId !== memberId && !isManager)
-    throw hasRole(actor, "editor") ? new AppError("forbidden") : notFound();
-  if (!actor.verified) throw new AppError("forbidden");
-}
 
 /** Refuses an order that would not be delivered. @throws AppError not_found, conflict */
 async function requireOrderable(tx: Db, memberId: number, locale: Locale): Promise<void> {
-  const member = await tx.member.findFirst({
-    where: { id: memberId, deletedAt: null },
-    select: { approvedAt: true },
-  });
-  if (!member) throw notFound();
-  if (member.approvedAt === null) throw membershipConflict("notPublic", locale);
-  const open = await tx.order.count({ where: { memberId, ...isOpenOrder(new Date()) } });
-  if (open > 0) throw membershipConflict("open", locale);
+  await requireNoOpenOrder(tx, memberId, locale);
   if (nextStart(await livingPeriods(tx, memberId), today()) === undefined)
     throw membershipConflict("noEnd", locale);
 }
@@ -60,7 +31,7 @@ async function requireOrderable(tx: Db, memberId: number, locale: Locale): Promi
  */
 async function priceOf(
   tx: Db,
-  { plan_id: planId, months = MONTHS_IN_YEAR }: NewMembershipOrder,
+  { plan_id: planId, months = MONTHS_IN_YEAR }: Pick<NewMembershipOrder, "plan_id" | "months">,
   locale: Locale,
 ) {
   if (typeof planId === "number") {
@@ -74,12 +45,43 @@ async function priceOf(
   return { planId: null, planMonths: null, totalCents };
 }
 
+/** What is ordered, at its price with a promo code. @throws AppError as `priceOf` and the code */
+async function pricedWithCode(
+  tx: Db,
+  body: Pick<NewMembershipOrder, "plan_id" | "months" | "promo_code">,
+  locale: Locale,
+  lock: CodeLock,
+) {
+  const { totalCents: fullCents, ...plan } = await priceOf(tx, body, locale);
+  const { promo_code: typed } = body;
+  const code = typed
+    ? await membershipCode(tx, { code: typed, planId: plan.planId }, locale, lock)
+    : null;
+  const totalCents = code ? reduced(fullCents, code) : fullCents;
+  const vatCents = includedVat(totalCents, VAT_BASIS_POINTS);
+  return { plan, codeId: code?.id ?? null, fullCents, totalCents, vatCents };
+}
+
+/**
+ * What a membership costs with a promo code, calculated as the order is. Nothing is held by it: the code
+ * may be used up before the order.
+ * @throws AppError invalid on `plan_id`, `months` or `promo_code`; conflict while it is not sold
+ */
+export async function quoteMembership(
+  body: NewMembershipQuote,
+  locale: Locale,
+): Promise<PriceView> {
+  const { fullCents, totalCents, vatCents } = await pricedWithCode(db, body, locale, "unlocked");
+  return { full_cents: fullCents, total_cents: totalCents, vat_cents: vatCents, currency: "EUR" };
+}
+
 /**
  * Orders a membership for a company: a plan, or a year at the price of the settings, with VAT. The
- * order is held for 15 minutes and paid as one of tickets is. Without details the invoice is made out to
- * the company, as far as its page has them.
- * @throws AppError forbidden, not_found; conflict while it is not sold, for a company that is not
- * approved or whose membership has no end, and while an order of the company is open
+ * order is held for 15 minutes and paid as one of tickets is; one that a promo code makes free is paid at
+ * once. Without details the invoice is made out to the company, as far as its page has them.
+ * @throws AppError forbidden, not_found, invalid on `plan_id`, `months` or `promo_code`; conflict while it is
+ * not sold, for a company that is not approved or whose membership has no end, and while an order of the
+ * company is open
  */
 export async function orderMembership(
   actor: UserActor,
@@ -91,33 +93,11 @@ export async function orderMembership(
   const id = await inTransaction(async (tx) => {
     // Of two people who order at once the second sees the order of the first.
     await lockMembership(tx, memberId);
-    const { totalCents, ...plan } = await priceOf(tx, body, locale);
+    const priced = await pricedWithCode(tx, body, locale, "locked");
     await requireOrderable(tx, memberId, locale);
-    const details = invoice ?? (await companyInvoice(tx, memberId, locale));
-    const buyer = await tx.user.findUniqueOrThrow({
-      where: { id: actor.userId },
-      select: { name: true, surname: true, email: true },
-    });
-    const order = await tx.order.create({
-      data: {
-        ...buyer,
-        kind: "membership",
-        memberId,
-        ...plan,
-        userId: actor.userId,
-        locale,
-        ...(details && { invoice: details }),
-        totalCents,
-        vatCents: includedVat(totalCents, VAT_BASIS_POINTS),
-        expiresAt: new Date(Date.now() + HOLD_MINUTES * 60_000),
-        items: { create: { quantity: 1, unitCents: totalCents, vatBasisPoints: VAT_BASIS_POINTS } },
-      },
-      select: { id: true },
-    });
-    return order.id;
+    const orderId = await makeOrder(tx, { actor, memberId, invoice, ...priced }, locale);
+    if (priced.totalCents === 0) await giveFree(tx, orderId);
+    return orderId;
   });
-  return viewOrder(
-    await db.order.findUniqueOrThrow({ where: { id }, select: orderSelect }),
-    locale,
-  );
+  return viewMade(id, locale);
 }

@@ -1,18 +1,19 @@
 import { writeAudit } from "@/lib/kernel/audit/service";
 import type { Db } from "@/lib/kernel/core/db";
+import { applyChange, undoChange } from "./change-paid";
 import { endAfterRefund, endOfTerm, MONTHS_IN_YEAR, nextStart, toDate, toDay } from "./dates";
 import { closeGaps, livingPeriods, lockMembership, setDays, today } from "./periods";
 import { tellMembership } from "./tell";
 
 /**
- * Gives a company the year or month that an order of membership paid for, in the transaction of the payment;
- * other orders give nothing. An early renewal adds it to the end of the running one, one in
+ * Gives a company the year or month, or the change of plan, that an order of membership paid for, in the
+ * transaction of the payment; other orders give nothing. An early renewal adds it to the end of the running one, one in
  * the days of grace leaves no day out. A second report of a payment changes nothing.
- * @returns whether it was given; false when the company does not exist any more, or its membership
- * has no end
+ * @returns whether it was given; false when the company does not exist any more, its membership has no
+ * end, or the period whose plan it changes is over or has another one
  */
 export async function givePaidPeriod(tx: Db, orderId: number): Promise<boolean> {
-  const { kind, memberId, planId, planMonths, member, membership } =
+  const { kind, memberId, planId, planMonths, items, member, membership, membershipChange } =
     await tx.order.findUniqueOrThrow({
       where: { id: orderId },
       select: {
@@ -20,6 +21,8 @@ export async function givePaidPeriod(tx: Db, orderId: number): Promise<boolean> 
         memberId: true,
         planId: true,
         planMonths: true,
+        items: { select: { unitCents: true } },
+        membershipChange: { select: { orderId: true } },
         member: { select: { deletedAt: true } },
         membership: { select: { id: true } },
       },
@@ -27,6 +30,7 @@ export async function givePaidPeriod(tx: Db, orderId: number): Promise<boolean> 
   if (kind !== "membership" || membership) return true;
   if (memberId === null || !member || member.deletedAt) return false;
   await lockMembership(tx, memberId);
+  if (membershipChange) return applyChange(tx, { orderId, memberId, planId });
   const startsOn = nextStart(await livingPeriods(tx, memberId), today());
   if (startsOn === undefined) return false;
   const months = planMonths ?? MONTHS_IN_YEAR;
@@ -38,10 +42,16 @@ export async function givePaidPeriod(tx: Db, orderId: number): Promise<boolean> 
       source: "order",
       planId,
       months,
+      planCents: items[0]?.unitCents ?? null,
       startsOn: toDate(startsOn),
       endsOn: toDate(endsOn),
     },
     select: { id: true },
+  });
+  // What was wanted for the next period has been decided by ordering it.
+  await tx.membershipPeriod.updateMany({
+    where: { memberId, nextPlanId: { not: null } },
+    data: { nextPlanId: null },
   });
   await writeAudit(tx, {
     actorId: null,
@@ -55,13 +65,15 @@ export async function givePaidPeriod(tx: Db, orderId: number): Promise<boolean> 
 
 /**
  * Ends the period of an order whose payment was refunded, or shortens it to the share of its days
- * that stays paid; later periods move forward. Other orders have none.
+ * that stays paid; later periods move forward. A change of plan that was refunded as a whole is undone.
+ * Other orders have none.
  */
 export async function takeRefundedDays(
   tx: Db,
   orderId: number,
   amounts: { refundedCents: number; totalCents: number },
 ): Promise<void> {
+  if (amounts.refundedCents >= amounts.totalCents) await undoChange(tx, orderId);
   const period = await tx.membershipPeriod.findUnique({
     where: { orderId, endedAt: null },
     select: { id: true, memberId: true, startsOn: true },

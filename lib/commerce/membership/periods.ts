@@ -18,6 +18,10 @@ export type LivingPeriod = Period & {
   planId: number | null;
   /** The months that were bought. */
   months: number;
+  /** The price of its plan for these months, before a promo code; null when it was not bought. */
+  planCents: number | null;
+  /** The cheaper plan that the company wants from its next period on. */
+  nextPlanId: number | null;
 };
 
 /** The periods of a company that were not ended, the first one first. */
@@ -25,7 +29,16 @@ export async function livingPeriods(tx: Db, memberId: number): Promise<LivingPer
   const rows = await tx.membershipPeriod.findMany({
     where: { memberId, endedAt: null },
     orderBy: { startsOn: "asc" },
-    select: { id: true, source: true, planId: true, months: true, startsOn: true, endsOn: true },
+    select: {
+      id: true,
+      source: true,
+      planId: true,
+      months: true,
+      planCents: true,
+      nextPlanId: true,
+      startsOn: true,
+      endsOn: true,
+    },
   });
   return rows.map(({ startsOn, endsOn, months, ...row }) => ({
     ...row,

@@ -4,7 +4,7 @@ import { fullName } from "@/lib/kernel/core/full-name";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { planName } from "@/lib/commerce/membership-plan/name";
 import { planOf } from "@/lib/commerce/membership-plan/read";
-import { lastPeriod, stateOf, toDay } from "./dates";
+import { lastPeriod, runningTrial, stateOf, toDay } from "./dates";
 import { today } from "./periods";
 import type { MembershipView } from "./responses";
 
@@ -34,6 +34,7 @@ export async function viewMembership(memberId: number, locale: Locale): Promise<
           createdBy: person,
           plan: { select: { translations: { select: { locale: true, name: true } } } },
           order: { select: { number: true } },
+          nextPlan: { select: { translations: { select: { locale: true, name: true } } } },
         },
       },
     },
@@ -41,17 +42,23 @@ export async function viewMembership(memberId: number, locale: Locale): Promise<
   if (!member) throw notFound();
   const living = member.memberships
     .filter(({ endedAt }) => endedAt === null)
-    .map(({ startsOn, endsOn }) => ({
+    .map(({ source, startsOn, endsOn, nextPlan }) => ({
+      source,
+      nextPlan,
       startsOn: toDay(startsOn),
       endsOn: endsOn && toDay(endsOn),
     }));
   const now = today();
+  const last = lastPeriod(living, now);
+  const nextPlan = last?.nextPlan;
   return {
     member_id: memberId,
     is_member: member.isMember,
     state: stateOf(living, now),
-    until: lastPeriod(living, now)?.endsOn ?? null,
+    until: last?.endsOn ?? null,
+    trial_until: runningTrial(living, now)?.endsOn ?? null,
     plan: plan?.name ?? null,
+    next_plan: nextPlan ? planName(nextPlan.translations, locale) : null,
     periods: member.memberships.map((period) => ({
       id: period.id,
       source: period.source,

@@ -10,8 +10,12 @@ export const membershipResponse = z.object({
   state: z.enum(["none", "running", "grace"]),
   /** The last day that is paid or granted; null without an end, or without a membership. */
   until: day.nullable(),
+  /** The last day of the free trial that runs now; null without one. */
+  trial_until: day.nullable(),
   /** The name of the plan that the company has now; null without one. */
   plan: z.string().nullable(),
+  /** The name of the plan that the company wants from its next period on; null without such a wish. */
+  next_plan: z.string().nullable(),
   periods: z.array(
     z.object({
       id: z.int(),

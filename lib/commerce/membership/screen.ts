@@ -5,9 +5,10 @@ import { offeredPlans } from "@/lib/commerce/membership-plan/read";
 import type { PlanView } from "@/lib/commerce/membership-plan/schema";
 import { membershipPrice } from "@/lib/kernel/setting/service";
 import type { OrderStatus } from "@/prisma/client/enums";
+import { changesOf, wishOf, type PlanChanges } from "./change";
 import { nextStart, type Day } from "./dates";
 import { knownDetails, type InvoiceDetails } from "./invoice";
-import { isOpenOrder } from "./order";
+import { isOpenOrder } from "./buyer";
 import { livingPeriods, today } from "./periods";
 import { viewMembership } from "./read";
 import type { MembershipView } from "./responses";
@@ -33,6 +34,12 @@ export type OwnMembership = {
   priceCents: number | null;
   /** What can be ordered, by plans; empty while there are none. */
   plans: PlanView[];
+  /** Those with a free trial, while the company may have one. */
+  trials: PlanView[];
+  /** What may be changed about the plan; undefined without a paid period of one that runs. */
+  changes: PlanChanges | undefined;
+  /** The plan that is wanted from the next period on, with the months of the present one. */
+  wish: { planId: number; months: number } | undefined;
   isApproved: boolean;
   /** The first day of another year; undefined for a membership without an end. */
   nextStart: Day | undefined;
@@ -87,11 +94,16 @@ export async function ownMembership(memberId: number, locale: Locale): Promise<O
     db.member.findUniqueOrThrow({ where: { id: memberId }, select: { approvedAt: true } }),
     db.order.findFirst({ where: { memberId, ...isOpenOrder(new Date()) }, select: { id: true } }),
   ]);
+  const isApproved = member.approvedAt !== null;
+  const mayTry = isApproved && membership.periods.length === 0;
   return {
     membership,
     priceCents,
     plans: offered.filter((plan) => !plan.is_free),
-    isApproved: member.approvedAt !== null,
+    trials: mayTry ? offered.filter((plan) => plan.trial_days > 0) : [],
+    changes: changesOf(periods, offered),
+    wish: wishOf(periods),
+    isApproved,
     nextStart: nextStart(periods, today()),
     details,
     open: orders.find(({ id }) => id === openRow?.id),

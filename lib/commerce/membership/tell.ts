@@ -10,6 +10,8 @@ type Turn = {
   periodId: number;
   /** Tells turns of one period apart: when it was granted, or the days that are left. */
   part?: string | number;
+  /** The order that changed the plan of the period, when that is what is told. */
+  changeId?: number;
 };
 
 /** Those of the companies that are members today. */
@@ -17,7 +19,7 @@ async function membersToday(tx: Db, memberIds: readonly number[]): Promise<Set<n
   const rows = await tx.$queryRaw<{ memberId: number }[]>`
     SELECT DISTINCT member_id AS "memberId" FROM membership_period
      WHERE member_id = ANY(${[...memberIds]}::int[])
-       AND membership_counts(starts_on, ends_on, ended_at)`;
+       AND membership_counts(starts_on, ends_on, ended_at, source)`;
   return new Set(rows.map(({ memberId }) => memberId));
 }
 
@@ -34,8 +36,8 @@ export async function tellMembership(
   actorId: number | null = null,
 ): Promise<void> {
   if (turns.length === 0) return;
-  for (const { memberId, periodId } of turns)
-    await addMail(tx, { kind: event, memberId, periodId });
+  for (const { memberId, periodId, changeId } of turns)
+    await addMail(tx, { kind: event, memberId, periodId, ...(changeId && { changeId }) });
   const memberIds = turns.map(({ memberId }) => memberId);
   const lasting = event === "membership_ended" ? await membersToday(tx, memberIds) : new Set();
   const people = await tx.userProfile.findMany({
@@ -46,7 +48,7 @@ export async function tellMembership(
   await notifyAll(
     tx,
     event,
-    turns.map(({ memberId, periodId, part }) => ({
+    turns.map(({ memberId, periodId, changeId, part = changeId }) => ({
       userIds: people.filter((one) => one.memberId === memberId).map(({ userId }) => userId),
       subjectId: memberId,
       cause: `${event}:${periodId}${part === undefined ? "" : `:${part}`}`,

@@ -23,7 +23,7 @@ export type PricedType = { ticketTypeId: number; priceCents: number } & CountryR
 export type PricedTicket = { ticketTypeId: number; grossCents: number; vatCents: number };
 
 /** Takes a part off the sum, at most all of it; half a cent is rounded in the buyer's favour. */
-function reduced(sum: number, { percent, amountCents }: Discount): number {
+export function reduced(sum: number, { percent, amountCents }: Discount): number {
   if (percent !== null) return Math.floor((sum * (100 - percent)) / 100);
   return Math.max(0, sum - (amountCents ?? 0));
 }

@@ -45,6 +45,9 @@ export const orderSelect = {
   memberId: true,
   planMonths: true,
   plan: { select: { translations: { select: { locale: true, name: true } } } },
+  membershipChange: {
+    select: { fromPlan: { select: { translations: { select: { locale: true, name: true } } } } },
+  },
   userId: true,
   phone: true,
   country: true,
@@ -117,12 +120,16 @@ export const ticketName = (
   locale: Locale,
 ) => inLocale(type?.translations ?? [], locale)?.name ?? "";
 
-/** What an order of a membership buys: for how long, and the plan. */
-const membershipName = ({ plan, planMonths }: OrderRow, locale: Locale): string =>
-  [
-    orderText(planMonths === 1 ? "membershipMonth" : "membership", locale),
-    ...(plan ? [planName(plan.translations, locale)] : []),
-  ].join(" · ");
+/** What an order of a membership buys: for how long, and the plan, or a change of plan. */
+function membershipName({ plan, planMonths, membershipChange }: OrderRow, locale: Locale): string {
+  const name = plan && planName(plan.translations, locale);
+  if (membershipChange) {
+    const from = planName(membershipChange.fromPlan.translations, locale);
+    return `${orderText("planChange", locale)} · ${from} → ${name}`;
+  }
+  const time = orderText(planMonths === 1 ? "membershipMonth" : "membership", locale);
+  return [time, name].filter(Boolean).join(" · ");
+}
 
 /** Where an event takes place, in a locale, else in the other one. */
 function placeOf({ event }: OrderRow, locale: Locale): string | null {

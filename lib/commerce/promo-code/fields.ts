@@ -9,6 +9,7 @@ export const promoCodeFields = {
     code: { label: "promoCode.code" },
     event_id: { label: "promoCode.event" },
     opens: { label: "promoCode.opens" },
+    plan_id: { label: "promoCode.plan" },
     percent: { label: "promoCode.percent" },
     amount_cents: { label: "promoCode.amount" },
     max_uses: { label: "promoCode.maxUses" },

@@ -5,6 +5,7 @@ import { likeWord } from "@/lib/kernel/core/like";
 import { paged, type Paged, type Paging, rowsAt } from "@/lib/kernel/core/paging";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { idFromPath } from "@/lib/kernel/slug/service";
+import { planName } from "@/lib/commerce/membership-plan/name";
 import type { Prisma } from "@/prisma/client/client";
 import { promoCodeText } from "./code";
 import type { PromoCodeFilters, PromoCodeSort, PromoCodeView } from "./schema";
@@ -13,7 +14,9 @@ import type { PromoCodeFilters, PromoCodeSort, PromoCodeView } from "./schema";
 const promoCodeSelect = {
   id: true,
   code: true,
+  kind: true,
   eventId: true,
+  planId: true,
   percent: true,
   amountCents: true,
   maxUses: true,
@@ -24,6 +27,7 @@ const promoCodeSelect = {
   createdAt: true,
   event: { select: { translations: { select: { locale: true, title: true } } } },
   opens: { select: { ticketTypeId: true }, orderBy: { ticketTypeId: "asc" } },
+  plan: { select: { translations: { select: { locale: true, name: true } } } },
 } satisfies Prisma.PromoCodeSelect;
 export type PromoCodeRow = Prisma.PromoCodeGetPayload<{ select: typeof promoCodeSelect }>;
 
@@ -33,7 +37,7 @@ export const findPromoCode = (id: number, tx: Db = db): Promise<PromoCodeRow | n
 
 type Uses = { uses: number; all: number };
 
-/** The orders of each code: those that have or hold seats now, and all that ever named it. */
+/** The orders of each code: those that are paid or hold it now, and all that ever named it. */
 async function countUses(ids: readonly number[]): Promise<Map<number, Uses>> {
   const rows = await db.$queryRaw<(Uses & { id: number })[]>`
     SELECT promo_code_id AS id, count(*)::int AS all,
@@ -53,9 +57,12 @@ function viewOf(row: PromoCodeRow, uses: Uses | undefined, locale: Locale): Prom
   return {
     id: row.id,
     code: row.code,
+    kind: row.kind,
     event_id: row.eventId,
     event_title: title?.title ?? null,
     opens: row.opens.map(({ ticketTypeId }) => ticketTypeId),
+    plan_id: row.planId,
+    plan_name: row.plan && planName(row.plan.translations, locale),
     percent: row.percent,
     amount_cents: row.amountCents,
     max_uses: row.maxUses,

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { bodyId, version } from "@/lib/kernel/core/fields";
+import { OrderKind } from "@/prisma/client/enums";
 import { id, listFields, text, withPaging } from "@/lib/kernel/http/params";
 import { promoCodeText } from "./code";
 import { promoCodeTexts } from "./texts";
@@ -30,6 +31,8 @@ const fields = {
     .max(MAX_OPENED)
     .transform((ids) => [...new Set(ids)])
     .optional(),
+  /** Of a code for memberships; null for every plan. */
+  plan_id: bodyId.nullish(),
   percent: z.int().min(1).max(100).nullish(),
   /** Off the sum of the order, with VAT. */
   amount_cents: z.int().min(1).max(10_000_000).nullish(),
@@ -39,7 +42,9 @@ const fields = {
   valid_from: time.nullish(),
   valid_to: time.nullish(),
 };
-export const newPromoCode = z.object({ code, ...fields });
+/** What it is for, which stays: orders of tickets, unless it says memberships. */
+export const newPromoCode = z.object({ code, kind: z.enum(OrderKind).default("event"), ...fields });
+export type NewPromoCode = z.output<typeof newPromoCode>;
 /** Missing fields stay; a percentage replaces an amount, and the reverse. A code without a discount opens something. */
 export const promoCodeChange = z.object({
   code: code.optional(),
@@ -52,10 +57,13 @@ export type PromoCodeChange = z.output<typeof promoCodeChange>;
 export const promoCodeResponse = z.object({
   id: z.int(),
   code: z.string(),
+  kind: z.enum(OrderKind),
   event_id: z.int().nullable(),
   event_title: z.string().nullable(),
   /** The ids of the ticket types that it opens. */
   opens: z.array(z.int()),
+  plan_id: z.int().nullable(),
+  plan_name: z.string().nullable(),
   percent: z.int().nullable(),
   amount_cents: z.int().nullable(),
   max_uses: z.int().nullable(),
@@ -63,7 +71,7 @@ export const promoCodeResponse = z.object({
   valid_from: z.iso.datetime().nullable(),
   valid_to: z.iso.datetime().nullable(),
   state: z.enum(PROMO_CODE_STATES),
-  /** Orders that have or hold seats with it at this moment. */
+  /** Orders that are paid or hold it at this moment. */
   uses: z.int(),
   /** Whether any order ever named it: it can be ended then, not deleted. */
   was_used: z.boolean(),

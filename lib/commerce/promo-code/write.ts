@@ -8,14 +8,17 @@ import type { Locale } from "@/lib/kernel/i18n/locale";
 import { lockUntilCommit } from "@/lib/kernel/slug/advisory-lock";
 import { recordWrites } from "@/lib/kernel/content/record-writes";
 import { findPromoCode, getPromoCode, type PromoCodeRow } from "./read";
-import type { PromoCodeChange } from "./schema";
+import { hasPrice } from "./plans";
+import type { NewPromoCode, PromoCodeChange } from "./schema";
 import { promoCodeDeskText } from "./texts";
 
-type Columns = Omit<PromoCodeRow, "id" | "version" | "createdAt" | "event" | "opens">;
+type Columns = Omit<PromoCodeRow, "id" | "version" | "createdAt" | "event" | "plan" | "opens">;
 
 const BLANK: Columns = {
   code: "",
+  kind: "event",
   eventId: null,
+  planId: null,
   percent: null,
   amountCents: null,
   maxUses: null,
@@ -44,7 +47,9 @@ function discountOf(before: Columns, { percent, amount_cents: cents }: PromoCode
 
 const columnsOf = (before: Columns, change: PromoCodeChange): Columns => ({
   code: or(change.code, before.code),
+  kind: before.kind,
   eventId: or(change.event_id, before.eventId),
+  planId: or(change.plan_id, before.planId),
   ...discountOf(before, change),
   maxUses: or(change.max_uses, before.maxUses),
   maxTicketsPerOrder: or(change.max_tickets_per_order, before.maxTicketsPerOrder),
@@ -80,11 +85,24 @@ type Checked = { own: number | null; before: Opened; after: Opened; locale: Loca
 async function checkColumns(tx: Db, columns: Columns, { own, locale, ...opened }: Checked) {
   const refuse = (field: string, text: Parameters<typeof promoCodeDeskText>[0]) =>
     invalid(field, promoCodeDeskText(text, locale));
-  const { code, eventId, percent, amountCents, validFrom, validTo } = columns;
+  const { code, kind, eventId, planId, maxTicketsPerOrder } = columns;
+  const { percent, amountCents, validFrom, validTo } = columns;
   const hasBoth = percent !== null && amountCents !== null;
   const hasNone = percent === null && amountCents === null;
   if (hasBoth || (hasNone && opened.after.length === 0)) throw refuse("percent", "oneDiscount");
   if (validFrom && validTo && validTo <= validFrom) throw refuse("valid_to", "order");
+  if (kind === "membership" && eventId !== null) throw refuse("event_id", "onlyTickets");
+  if (kind === "membership" && maxTicketsPerOrder !== null)
+    throw refuse("max_tickets_per_order", "onlyTickets");
+  if (kind === "membership" && opened.after.length > 0) throw refuse("opens", "onlyTickets");
+  if (kind === "event" && planId !== null) throw refuse("plan_id", "onlyMemberships");
+  if (planId !== null) {
+    const plan = await tx.membershipPlan.findFirst({
+      where: { id: planId, ...hasPrice },
+      select: { id: true },
+    });
+    if (!plan) throw refuse("plan_id", "noPlan");
+  }
   if (eventId !== null) {
     const event = await tx.event.findFirst({
       where: { id: eventId, deletedAt: null },
@@ -124,16 +142,14 @@ const promoCodes = recordWrites({
 });
 
 /** Creates a promo code. @throws AppError forbidden, invalid */
-export const createPromoCode = promoCodes.creating<PromoCodeChange>(
-  async (tx, { input, locale }) => {
-    const columns = columnsOf(BLANK, input);
-    const after = input.opens ?? [];
-    await checkColumns(tx, columns, { own: null, before: [], after, locale });
-    const opens = { create: after.map((ticketTypeId) => ({ ticketTypeId })) };
-    const { id } = await tx.promoCode.create({ data: { ...columns, opens }, select: { id: true } });
-    return id;
-  },
-);
+export const createPromoCode = promoCodes.creating<NewPromoCode>(async (tx, { input, locale }) => {
+  const columns = columnsOf({ ...BLANK, kind: input.kind }, input);
+  const after = input.opens ?? [];
+  await checkColumns(tx, columns, { own: null, before: [], after, locale });
+  const opens = { create: after.map((ticketTypeId) => ({ ticketTypeId })) };
+  const { id } = await tx.promoCode.create({ data: { ...columns, opens }, select: { id: true } });
+  return id;
+});
 
 /** A code, locked until the transaction ends, as an order with it does. @throws AppError not_found */
 async function lockCode(tx: Db, id: number): Promise<PromoCodeRow> {
@@ -151,7 +167,7 @@ export const updatePromoCode = promoCodes.updating<PromoCodeChange>(
   async (tx, { id, input: change, locale, version }) => {
     const { version: saved, opens, ...stored } = await lockCode(tx, id);
     requireVersion({ version: saved }, version);
-    const columns = columnsOf(omit(stored, ["id", "createdAt", "event"]), change);
+    const columns = columnsOf(omit(stored, ["id", "createdAt", "event", "plan"]), change);
     const before = opens.map(({ ticketTypeId }) => ticketTypeId);
     const after = or(change.opens, before);
     await checkColumns(tx, columns, { own: id, before, after, locale });

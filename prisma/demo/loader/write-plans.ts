@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { parse } from "yaml";
 import { z } from "zod";
+import { MOST_TRIAL_DAYS } from "@/lib/commerce/membership-plan/schema";
 import type { Prisma } from "@/prisma/client/client";
 
 const text = z.string().min(1);
@@ -11,6 +12,8 @@ const planSchema = z.strictObject({
   month_cents: cents.optional(),
   year_cents: cents.optional(),
   most_pictures: z.int().min(0).optional(),
+  most_events: z.int().min(0).optional(),
+  trial_days: z.int().min(1).max(MOST_TRIAL_DAYS).optional(),
   el: planText,
   en: planText,
 });
@@ -32,6 +35,8 @@ export async function writePlans(
         monthCents: plan.month_cents ?? null,
         yearCents: plan.year_cents ?? null,
         mostPictures: plan.most_pictures ?? null,
+        mostEvents: plan.most_events ?? null,
+        trialDays: plan.trial_days ?? 0,
         translations: {
           create: [
             { locale: "el", ...plan.el },

@@ -2,6 +2,7 @@ import { methods } from "@/lib/kernel/api/methods";
 import { route } from "@/lib/kernel/api/route";
 import { orderMembership } from "@/lib/commerce/membership/order";
 import { newMembershipOrder } from "@/lib/commerce/membership/schema";
+import { countingCode } from "@/lib/commerce/order/code-attempts";
 import { orderResponse } from "@/lib/commerce/order/schema";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
@@ -14,6 +15,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     status: 201,
     isRepeatable: true,
     limit: "order",
-    run: ({ actor, locale, body }) => orderMembership(actor, body, locale),
+    run: ({ actor, locale, body, origin }) =>
+      countingCode(origin.address, body.promo_code, () => orderMembership(actor, body, locale)),
   }),
 });

@@ -86,13 +86,15 @@ export async function MembershipFigures({
     getTranslations({ locale, namespace: "account.membershipFigures" }),
     readMembershipFigures(actor, locale),
   ]);
-  const { ending } = figures;
+  const { ending, trials } = figures;
   return (
     <section aria-labelledby="membership-figures" className="mt-14">
       <h2 id="membership-figures" className="text-2xl">
         {t("title")}
       </h2>
       <PlotGrid locale={locale} plots={await plotsOf(figures, locale)} />
+      <h3 className="mt-10 text-xl">{t("trialsTitle")}</h3>
+      <p className="mt-2">{t("trialsText", trials)}</p>
       <h3 className="mt-10 text-xl">{t("endingTitle", { days: ENDING.days })}</h3>
       {ending.length === 0 ? (
         <p className="mt-2 text-soft">{t("endingNone")}</p>

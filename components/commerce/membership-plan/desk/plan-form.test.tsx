@@ -35,6 +35,8 @@ const view: PlanEditView = {
   month_cents: null,
   year_cents: 12_400,
   most_pictures: 40,
+  most_events: null,
+  trial_days: 0,
   members_count: 2,
   was_used: false,
   updated_at: "2026-11-01T09:00:00.000Z",

@@ -12,7 +12,11 @@ import type { ApiForm } from "@/components/kit/form/use-api-form";
 import { CheckField } from "@/components/kit/ui/check-field";
 import { TextField } from "@/components/kit/ui/field";
 import { planFields, planTexts } from "@/lib/commerce/membership-plan/fields";
-import { planChange, type PlanEditView } from "@/lib/commerce/membership-plan/schema";
+import {
+  MOST_TRIAL_DAYS,
+  planChange,
+  type PlanEditView,
+} from "@/lib/commerce/membership-plan/schema";
 import { BLANK, planBody, readPlan, type PlanFields as Fields } from "./plan-values";
 
 const changeOfFields = z.preprocess(planBody, planChange);
@@ -36,6 +40,18 @@ function Controls({ field }: Pick<ApiForm<Fields>, "field">) {
           {...number}
           label={t("mostPictures")}
           hint={t("mostPicturesHint")}
+        />
+        <TextField
+          {...field("most_events")}
+          {...number}
+          label={t("mostEvents")}
+          hint={t("mostEventsHint")}
+        />
+        <TextField
+          {...field("trial_days")}
+          {...number}
+          label={t("trialDays")}
+          hint={t("trialDaysHint", { most: MOST_TRIAL_DAYS })}
         />
         <TextField
           {...field("position")}

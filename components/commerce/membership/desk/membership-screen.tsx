@@ -4,10 +4,12 @@ import { ScreenTexts } from "@/components/kit/desk/screen/screen-texts";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { getTranslations } from "@/lib/kernel/i18n/translations";
 import type { OwnMembership } from "@/lib/commerce/membership/screen";
+import { ChangeSection } from "./change-section";
 import { MembershipState } from "./membership-state";
 import { OrderList } from "./order-list";
 import { OrderSection } from "./order-section";
 import { PeriodList } from "./period-list";
+import { TrialSection } from "./trial-section";
 
 type Props = { locale: Locale; own: OwnMembership; planId: number | undefined };
 
@@ -18,6 +20,8 @@ export async function MembershipScreen({ locale, own, planId }: Props) {
     <ScreenTexts locale={locale} namespaces={["membership"]}>
       <ScreenHead title={t("title")} intro={<p>{t("intro")}</p>} />
       <MembershipState locale={locale} membership={own.membership} />
+      <TrialSection locale={locale} own={own} />
+      <ChangeSection locale={locale} own={own} />
       <OrderSection locale={locale} own={own} planId={planId} />
       <ScreenSection id="periods" title={t("periods")}>
         <PeriodList locale={locale} periods={own.membership.periods} />

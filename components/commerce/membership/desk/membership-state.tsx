@@ -6,8 +6,9 @@ import type { MembershipView } from "@/lib/commerce/membership/responses";
 
 type Props = { locale: Locale; membership: MembershipView };
 
-/** One sentence: whether a company is a member, and until when. */
-export async function MembershipState({ locale, membership: { state, until, plan } }: Props) {
+/** One sentence: whether a company is a member or tries it out, and until when. */
+export async function MembershipState({ locale, membership }: Props) {
+  const { state, until, trial_until: trial, plan } = membership;
   const t = await getTranslations({ locale, namespace: "account.membership.states" });
   const withPlan = (text: string) => (
     <p className="text-lg">
@@ -20,5 +21,7 @@ export async function MembershipState({ locale, membership: { state, until, plan
     until: formatDate(toDate(until), locale),
     grace: formatDate(toDate(addDays(until, GRACE_DAYS)), locale),
   };
-  return withPlan(t(state, days));
+  if (trial === null) return withPlan(t(state, days));
+  if (trial === until) return withPlan(t("trial", days));
+  return withPlan(t("afterTrial", { ...days, trial: formatDate(toDate(trial), locale) }));
 }

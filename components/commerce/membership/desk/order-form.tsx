@@ -1,11 +1,16 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { useWatch, type Control } from "react-hook-form";
 import { DeskForm } from "@/components/kit/desk/form/desk-form";
 import { RadioCards } from "@/components/kit/desk/form/radio-cards";
 import { useFormContext } from "@/components/kit/desk/form/form-context";
 import { useRepeatableCall } from "@/components/kit/form/use-repeatable-call";
 import { InvoiceFields } from "@/components/commerce/order/invoice-fields";
+import { PromoField } from "@/components/commerce/order/promo-field";
+import { useQuote } from "@/components/commerce/order/use-quote";
+import type { FieldBinding } from "@/components/kit/ui/field";
+import { formatMoney } from "@/lib/kernel/core/money";
 import { newMembershipOrder } from "@/lib/commerce/membership/schema";
 import type { InvoiceDetails } from "@/lib/commerce/membership/invoice";
 import type { OrderView } from "@/lib/commerce/order/schema";
@@ -13,6 +18,7 @@ import type { OrderView } from "@/lib/commerce/order/schema";
 type Fields = {
   /** A plan and its months, such as `3:12`; empty without plans. */
   term: string;
+  promo_code: string;
   invoice: Record<"vat_number" | "company" | "address" | "tax_office", string>;
 };
 /** A plan for a number of months, in words. */
@@ -25,6 +31,39 @@ type Props = {
   choices: TermChoice[];
   chosen: string;
 };
+
+/** The promo code of an order, and what the chosen membership costs with it. */
+function OrderCode({ control, binding }: { control: Control<Fields>; binding: FieldBinding }) {
+  const t = useTranslations("account.membership.order");
+  const { locale, texts } = useFormContext();
+  const [code, term] = useWatch({ control, name: ["promo_code", "term"] });
+  const quote = useQuote({
+    path: `/api/membership-order/quote?locale=${locale}`,
+    order: planOf(term),
+    code,
+    locale,
+    problems: texts.problems,
+  });
+  const labels = {
+    promoCode: t("promoCode"),
+    promoHint: t("promoHint"),
+    promoCheck: t("promoCheck"),
+    promoChecking: t("promoChecking"),
+  };
+  const money = (cents: number) => formatMoney(cents, "EUR", locale);
+  return (
+    <div className="grid gap-3">
+      <PromoField binding={binding} quote={quote} labels={labels} optional={texts.optional} />
+      <p role="status" className="font-semibold">
+        {quote.quote &&
+          t("promoTotal", {
+            amount: money(quote.quote.total_cents),
+            full: money(quote.quote.full_cents),
+          })}
+      </p>
+    </div>
+  );
+}
 
 /** The plan and the months of a choice. */
 const planOf = (term: string) => {
@@ -55,20 +94,30 @@ export function MembershipOrderForm({ memberId, details, isRenewal, choices, cho
   return (
     <DeskForm<Fields, OrderView>
       schema={newMembershipOrder}
-      blank={{ term: chosen, invoice: { ...details, tax_office: details.tax_office ?? "" } }}
-      prepare={({ term, invoice }) => ({ member_id: memberId, ...planOf(term), invoice })}
+      blank={{
+        term: chosen,
+        promo_code: "",
+        invoice: { ...details, tax_office: details.tax_office ?? "" },
+      }}
+      prepare={({ term, promo_code, invoice }) => ({
+        member_id: memberId,
+        ...planOf(term),
+        promo_code,
+        invoice,
+      })}
       call={(body) => send(`/api/membership-order?locale=${locale}`, body)}
       onDone={pay}
       label={t(isRenewal ? "renew" : "send")}
       busyLabel={t("sending")}
       className="grid max-w-2xl gap-6"
     >
-      {({ field }) => (
+      {({ field, form }) => (
         <>
           {choices.length > 0 && (
             <RadioCards {...field("term")} legend={t("plan")} choices={choices} />
           )}
           <InvoiceFields field={field} labels={labels} optional={texts.optional} />
+          <OrderCode control={form.control} binding={field("promo_code")} />
         </>
       )}
     </DeskForm>

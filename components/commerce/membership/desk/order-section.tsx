@@ -42,6 +42,15 @@ async function termChoices({ plans }: OwnMembership, locale: Locale) {
   );
 }
 
+type Choices = Awaited<ReturnType<typeof termChoices>>;
+
+/** What is chosen at first: the plan that was chosen elsewhere, else what is wanted from now on. */
+const firstChoice = (choices: Choices, { wish }: OwnMembership, planId: number | undefined) =>
+  choices.find((one) => one.planId === planId) ??
+  choices.find((one) => one.value === `${wish?.planId}:${wish?.months}`) ??
+  choices.find((one) => one.planId === wish?.planId) ??
+  choices[0];
+
 /** Orders or renews a membership, goes on with an open order, or says why it is not ordered. */
 export async function OrderSection({ locale, own, planId }: Props) {
   const [t, terms, choices] = await Promise.all([
@@ -50,9 +59,11 @@ export async function OrderSection({ locale, own, planId }: Props) {
     termChoices(own, locale),
   ]);
   const vat = percentOf(VAT_BASIS_POINTS);
-  const chosen = choices.find((one) => one.planId === planId) ?? choices[0];
+  const chosen = firstChoice(choices, own, planId);
   const { membership, priceCents, isApproved, nextStart, details, open } = own;
-  const isRenewal = membership.state !== "none";
+  // A trial is no membership to renew: the order is the first one.
+  const isTrial = membership.trial_until !== null && membership.trial_until === membership.until;
+  const isRenewal = membership.state !== "none" && !isTrial;
   const content = (): ReactNode => {
     if (open)
       return (
@@ -81,9 +92,11 @@ export async function OrderSection({ locale, own, planId }: Props) {
               {t("price", { price: formatMoney(priceCents ?? 0, "EUR", locale), vat })}
             </p>
           )}
-          {isRenewal && (
+          {(isRenewal || isTrial) && (
             <p className="mt-1">
-              {t("renewText", { from: formatDate(toDate(nextStart), locale) })}
+              {t(isTrial ? "trialText" : "renewText", {
+                from: formatDate(toDate(nextStart), locale),
+              })}
             </p>
           )}
           <p className="mt-1 text-sm text-soft">{t("withdrawal")}</p>

@@ -1,11 +1,12 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import type { Control } from "react-hook-form";
+import { useWatch, type Control } from "react-hook-form";
 import { FormDateField } from "@/components/kit/desk/date/form-date-field";
 import { SelectField } from "@/components/kit/ui/select-field";
 import { TextField, type FieldBinding } from "@/components/kit/ui/field";
 import type { EventChoice } from "@/lib/commerce/promo-code/events";
+import { OrderKind } from "@/prisma/client/enums";
 import { OpenedTypes } from "./opened-types";
 import type { PromoCodeFields as Fields } from "./promo-code-values";
 
@@ -13,11 +14,15 @@ type Props = {
   control: Control<Fields>;
   field(name: keyof Fields): FieldBinding;
   events: readonly EventChoice[];
+  plans: { id: number; name: string }[];
+  /** Whether it is new: what it is for is chosen once. */
+  isNew?: boolean;
 };
 
 /** The controls of a promo code. */
-export function PromoCodeFields({ control, field, events }: Props) {
+export function PromoCodeFields({ control, field, events, plans, isNew = false }: Props) {
   const t = useTranslations("account.promoCode");
+  const isOfTickets = useWatch({ control, name: "kind" }) !== "membership";
   const number = { inputMode: "numeric", autoComplete: "off" } as const;
   const time = { control, kind: "date-time", hint: t("timeHint") } as const;
   return (
@@ -30,16 +35,40 @@ export function PromoCodeFields({ control, field, events }: Props) {
         spellCheck={false}
         required
       />
-      <SelectField
-        {...field("event_id")}
-        label={t("event")}
-        hint={t("eventHint")}
-        choices={[
-          { value: "", label: t("everyEvent") },
-          ...events.map(({ id, title }) => ({ value: String(id), label: title })),
-        ]}
-      />
-      <OpenedTypes control={control} binding={field("opens")} events={events} />
+      {isNew && (
+        <SelectField
+          {...field("kind")}
+          label={t("kind")}
+          choices={Object.values(OrderKind).map((kind) => ({
+            value: kind,
+            label: t(`kinds.${kind}`),
+          }))}
+        />
+      )}
+      {isOfTickets ? (
+        <>
+          <SelectField
+            {...field("event_id")}
+            label={t("event")}
+            hint={t("eventHint")}
+            choices={[
+              { value: "", label: t("everyEvent") },
+              ...events.map(({ id, title }) => ({ value: String(id), label: title })),
+            ]}
+          />
+          <OpenedTypes control={control} binding={field("opens")} events={events} />
+        </>
+      ) : (
+        <SelectField
+          {...field("plan_id")}
+          label={t("plan")}
+          hint={t("planHint")}
+          choices={[
+            { value: "", label: t("everyPlan") },
+            ...plans.map(({ id, name }) => ({ value: String(id), label: name })),
+          ]}
+        />
+      )}
       <TextField {...field("percent")} {...number} label={t("percent")} hint={t("percentHint")} />
       <TextField
         {...field("amount_cents")}
@@ -49,12 +78,14 @@ export function PromoCodeFields({ control, field, events }: Props) {
         hint={t("amountHint")}
       />
       <TextField {...field("max_uses")} {...number} label={t("maxUses")} hint={t("maxUsesHint")} />
-      <TextField
-        {...field("max_tickets_per_order")}
-        {...number}
-        label={t("maxTickets")}
-        hint={t("maxUsesHint")}
-      />
+      {isOfTickets && (
+        <TextField
+          {...field("max_tickets_per_order")}
+          {...number}
+          label={t("maxTickets")}
+          hint={t("maxUsesHint")}
+        />
+      )}
       <FormDateField
         {...time}
         name="valid_from"

@@ -21,13 +21,17 @@ import {
   type PromoCodeFields as Fields,
 } from "./promo-code-values";
 
-type Events = readonly EventChoice[];
+type Choices = {
+  events: readonly EventChoice[];
+  /** The plans that a code for memberships may be for. */
+  plans?: { id: number; name: string }[];
+};
 
 const changeOfFields = z.preprocess(promoCodeBody, promoCodeChange);
 const newOfFields = z.preprocess(promoCodeBody, newPromoCode);
 
 /** Changes a promo code. */
-export function PromoCodeForm({ code, events }: { code: PromoCodeView; events: Events }) {
+export function PromoCodeForm({ code, events, plans = [] }: Choices & { code: PromoCodeView }) {
   const t = useTranslations("account.promoCode");
   const form = useItemForm<Fields, PromoCodeView>("promo-code", code, {
     schema: changeOfFields,
@@ -36,8 +40,10 @@ export function PromoCodeForm({ code, events }: { code: PromoCodeView; events: E
   });
   const labels = {
     code: t("code"),
+    kind: t("kind"),
     event_id: t("event"),
     opens: t("opens"),
+    plan_id: t("plan"),
     percent: t("percent"),
     amount_cents: t("amount"),
     max_uses: t("maxUses"),
@@ -47,18 +53,22 @@ export function PromoCodeForm({ code, events }: { code: PromoCodeView; events: E
   };
   const titleOf = (id: string) =>
     events.find((event) => String(event.id) === id)?.title ?? t("everyEvent");
+  const nameOf = (id: string) =>
+    plans.find((plan) => String(plan.id) === id)?.name ?? t("everyPlan");
   const names = typeNames(events);
   const namesOf = (ids: readonly number[]) => ids.map((id) => names.get(id) ?? id).join(", ");
+  const texts = { event_id: titleOf, plan_id: nameOf, opens: namesOf };
+  const choices = { events, plans };
   return (
     <form {...form.formProps} className="grid gap-6">
-      <PromoCodeFields control={form.form.control} field={form.field} events={events} />
-      <SaveBar form={form} labels={labels} texts={{ event_id: titleOf, opens: namesOf }} />
+      <PromoCodeFields control={form.form.control} field={form.field} {...choices} />
+      <SaveBar form={form} labels={labels} texts={texts} />
     </form>
   );
 }
 
 /** Makes a promo code, and leads to it. */
-export function NewPromoCodeForm({ events, path }: { events: Events; path: string }) {
+export function NewPromoCodeForm({ events, plans = [], path }: Choices & { path: string }) {
   const t = useTranslations("account.promoCode");
   return (
     <DeskForm<Fields, PromoCodeView>
@@ -72,7 +82,7 @@ export function NewPromoCodeForm({ events, path }: { events: Events; path: strin
       busyLabel={t("creating")}
     >
       {({ form, field }) => (
-        <PromoCodeFields control={form.control} field={field} events={events} />
+        <PromoCodeFields control={form.control} field={field} events={events} plans={plans} isNew />
       )}
     </DeskForm>
   );

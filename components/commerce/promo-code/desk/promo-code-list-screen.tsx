@@ -32,7 +32,10 @@ export async function PromoCodeListScreen(props: ListProps<EditorActor, typeof p
         name: row.code,
         isMuted: row.state === "ended",
         href: `${SCREENS.promoCode.path}/${row.id}`,
-        below: row.event_title ?? t("everyEvent"),
+        below:
+          row.kind === "event"
+            ? (row.event_title ?? t("everyEvent"))
+            : (row.plan_name ?? t("everyPlan")),
       })}
       cells={{
         state: (row) => <Chip tone={STATE_TONES[row.state]}>{t(`states.${row.state}`)}</Chip>,

@@ -5,6 +5,7 @@ import { Chip } from "@/components/kit/ui/chip";
 import { SCREENS } from "@/lib/kernel/screen/screens";
 import type { EditorActor } from "@/lib/kernel/core/actor";
 import type { Locale } from "@/lib/kernel/i18n/locale";
+import { planChoices } from "@/lib/commerce/promo-code/plans";
 import { eventChoices } from "@/lib/commerce/promo-code/events";
 import { localePath } from "@/lib/kernel/i18n/locale";
 import { absoluteUrl } from "@/lib/kernel/seo/metadata";
@@ -18,9 +19,10 @@ type Props = { locale: Locale; actor: EditorActor; code: PromoCodeView | null };
 
 /** A promo code, or a new one; for editors. */
 export async function PromoCodeScreen({ locale, actor, code }: Props) {
-  const [t, events] = await Promise.all([
+  const [t, events, plans] = await Promise.all([
     getTranslations({ locale, namespace: "account.promoCode" }),
     eventChoices(actor, code, locale),
+    planChoices(actor, locale),
   ]);
   const listPath = SCREENS.promoCodes.path;
   // With the code behind it the page of an event shows at once what the code opens.
@@ -37,7 +39,8 @@ export async function PromoCodeScreen({ locale, actor, code }: Props) {
           code && (
             <>
               <Chip tone={STATE_TONES[code.state]}>{t(`states.${code.state}`)}</Chip>
-              <p className="mt-2">{t("usesText", { count: code.uses })}</p>
+              <p className="mt-2">{t(`kinds.${code.kind}`)}</p>
+              <p>{t("usesText", { count: code.uses })}</p>
               {links.length > 0 && <p className="mt-2">{t("links")}</p>}
               {links.map((link) => (
                 <p key={link} className="mt-1 break-all">
@@ -55,9 +58,9 @@ export async function PromoCodeScreen({ locale, actor, code }: Props) {
         }
       >
         {code ? (
-          <PromoCodeForm key={code.id} code={code} events={events} />
+          <PromoCodeForm key={code.id} code={code} events={events} plans={plans} />
         ) : (
-          <NewPromoCodeForm events={events} path={SCREENS.promoCode.path} />
+          <NewPromoCodeForm events={events} plans={plans} path={SCREENS.promoCode.path} />
         )}
       </FormScreen>
     </ScreenTexts>

@@ -7,8 +7,10 @@ import type { PromoCodeView } from "@/lib/commerce/promo-code/schema";
 /** The fields of the form, by their names in the API: texts as they are typed, and ids. */
 export type PromoCodeFields = {
   code: string;
+  kind: string;
   event_id: string;
   opens: number[];
+  plan_id: string;
   percent: string;
   amount_cents: string;
   max_uses: string;
@@ -19,8 +21,10 @@ export type PromoCodeFields = {
 
 export const BLANK: PromoCodeFields = {
   code: "",
+  kind: "event",
   event_id: "",
   opens: [],
+  plan_id: "",
   percent: "",
   amount_cents: "",
   max_uses: "",
@@ -36,8 +40,10 @@ export const readPromoCode = (view: PromoCodeView): Saved<PromoCodeFields> => ({
   version: view.version,
   values: {
     code: view.code,
+    kind: view.kind,
     event_id: textOf(view.event_id),
     opens: view.opens,
+    plan_id: textOf(view.plan_id),
     percent: textOf(view.percent),
     amount_cents: view.amount_cents === null ? "" : euroText(view.amount_cents),
     max_uses: textOf(view.max_uses),
@@ -58,6 +64,7 @@ function valueOf(
   if (text.trim() === "") return name === "code" ? text : null;
   switch (name) {
     case "code":
+    case "kind":
       return text;
     case "amount_cents":
       return centsOf(text) ?? text;
@@ -69,11 +76,21 @@ function valueOf(
   }
 }
 
-/** Fields of the form as the body of a request, with what else is sent. */
+/** The fields that only codes of the other kind have. */
+const NOT_OF: Record<string, readonly (keyof PromoCodeFields)[]> = {
+  event: ["plan_id"],
+  membership: ["event_id", "max_tickets_per_order"],
+};
+
+/**
+ * Fields of the form as the body of a request, with what else is sent. What was typed before another kind
+ * was chosen is not.
+ */
 export function promoCodeBody(fields: Partial<PromoCodeFields> & { version?: number }) {
   const { version, opens, ...typed } = fields;
   const body: Record<string, string | number | number[] | null> = {};
   for (const name of keysOf(typed)) body[name] = valueOf(name, typed[name] ?? "");
   if (opens) body["opens"] = opens;
+  for (const name of NOT_OF[typed.kind ?? ""] ?? []) body[name] = null;
   return version === undefined ? body : { ...body, version };
 }

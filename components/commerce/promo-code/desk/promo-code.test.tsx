@@ -28,9 +28,12 @@ beforeEach(() => {
 const view: PromoCodeView = {
   id: 7,
   code: "SPRING",
+  kind: "event",
   event_id: 4,
   event_title: "Night",
   opens: [],
+  plan_id: null,
+  plan_name: null,
   percent: 20,
   amount_cents: null,
   max_uses: null,

@@ -6,6 +6,7 @@ import { isSame } from "@/lib/kernel/core/changed-fields";
 import { AppError, invalid, type FieldErrors } from "@/lib/kernel/core/errors";
 import { keysOf, omit } from "@/lib/kernel/core/records";
 import { LOCALES, type Locale } from "@/lib/kernel/i18n/locale";
+import { requireEventInPlan } from "@/lib/commerce/membership-plan/event-room";
 import { allowanceOf } from "@/lib/commerce/organiser/service";
 import { eventTexts } from "../fields";
 import { mayEditAllEvents } from "../policy";
@@ -92,7 +93,7 @@ function withOrganiser({ previous, locale }: Edit<EventState>, change: EventWrit
  * of its own events and send them for review, unless a manager lets their events go live without it,
  * and give free tickets, unless a manager lets them sell some.
  * @throws AppError forbidden for publishing, and for another slug; invalid on what an editor
- * reviewed, on a price, and on another organiser
+ * reviewed, on a price, on another organiser, and on `title` for more events than the plan has in a month
  */
 export async function allowedChange(
   edit: Edit<EventState>,
@@ -105,6 +106,9 @@ export async function allowedChange(
     ...omit(change, ["member_id", "organiser_id"]),
     ...(previous.version === 0 ? { member_id: memberId, organiser_id: memberId } : {}),
   };
+  // Further dates of a series belong to an event that was counted.
+  if (previous.version === 0 && memberId !== null && change.seriesId === undefined)
+    await requireEventInPlan(tx, memberId, edit.locale);
   const { withoutReview, paidTickets } = await allowanceOf(tx, memberId);
   if (!paidTickets) checkPrices(edit, own);
   if (withoutReview) return own;
