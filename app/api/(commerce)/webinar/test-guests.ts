@@ -53,7 +53,7 @@ export async function asked(webinar: number, email = newEmail()) {
     token: guestProof.mailedToken(id),
   };
 }
-export type Asked = Awaited<ReturnType<typeof asked>>;
+type Asked = Awaited<ReturnType<typeof asked>>;
 
 /** Confirms by the code. */
 export const confirm = ({ webinar, signature, code }: Asked) =>

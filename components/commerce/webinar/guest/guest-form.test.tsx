@@ -48,6 +48,13 @@ it("asks for a place by name and address, and leads to its page", async () => {
   ]);
 });
 
+it("has the ids of the server's HTML, whichever root it is hydrated in", () => {
+  show();
+  const email = screen.getByRole("textbox", { name: /Email/ });
+  expect(email.id).toBe("guest-email");
+  expect(email.getAttribute("aria-describedby")).toBe("guest-email-hint");
+});
+
 it("says what is wrong before anything is sent, and what the server refuses", async () => {
   show();
   type(/Email/, "maria");

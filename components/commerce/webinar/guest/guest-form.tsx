@@ -44,6 +44,8 @@ export function GuestForm({ locale, webinarId, texts, labels }: GuestFormProps) 
       return new Promise(() => undefined);
     },
   });
+  // Fixed ids: a form that is hydrated as a root of its own would count others than the server did.
+  const named = (name: "name" | "email") => ({ ...field(name), id: `guest-${name}` });
   const prepare = () => {
     formProps.onFocus();
     captcha.prepare();
@@ -52,14 +54,14 @@ export function GuestForm({ locale, webinarId, texts, labels }: GuestFormProps) 
     <form {...formProps} onFocus={prepare} className="mt-5 grid gap-4">
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
-          {...field("name")}
+          {...named("name")}
           label={labels.name}
           required
           autoComplete="name"
           maxLength={100}
         />
         <TextField
-          {...field("email")}
+          {...named("email")}
           type="email"
           label={labels.email}
           hint={labels.emailHint}

@@ -14,7 +14,7 @@ import { Link } from "@/lib/kernel/i18n/navigation";
 import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { TakingPart } from "./taking-part";
 
-export type GuestScreenProps = {
+type GuestScreenProps = {
   locale: Locale;
   token: string;
   /** Null once nothing is kept of the sign-up. */
