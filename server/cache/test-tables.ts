@@ -100,6 +100,7 @@ export const TABLES_WITHOUT_TRIGGERS = [
   "user",
   "user_profile",
   "waitlist_entry",
+  "webinar_guest",
   "webinar_reminder",
   "webinar_signup",
   "working_copy",

@@ -22,7 +22,7 @@ beforeEach(async () => {
 const LIMITS: Record<MailLimit | "byData", string> = {
   anonymous: `already_registered appointment_code claim_proof newsletter_confirm newsletter_manage
     newsletter_new_address privacy_request recommendation_invited representative_invited
-    transfer_confirm waitlist_joined`,
+    transfer_confirm waitlist_joined webinar_code`,
   security: `confirm_new_email email_changed password_changed reset_password second_factor_changed
     verify_email`,
   paid: `order_withdrawn payment_too_late payment_twice refund_done ticket_ended
@@ -39,7 +39,8 @@ const LIMITS: Record<MailLimit | "byData", string> = {
     unread_messages visitor_appointment_booked visitor_appointment_cancelled visitor_appointment_moved
     visitor_appointment_proposed visitor_appointment_reminder waitlist_cancelled waitlist_ended
     waitlist_offer
-    webinar_cancelled webinar_left webinar_moved webinar_reminder webinar_signed`,
+    webinar_cancelled webinar_guest_cancelled webinar_guest_left webinar_guest_moved
+    webinar_guest_reminder webinar_guest_signed webinar_left webinar_moved webinar_reminder webinar_signed`,
   // Paid orders are never dropped, free ones are anybody's.
   byData: "order_moved order_paid ticket_given ticket_given_on",
 };

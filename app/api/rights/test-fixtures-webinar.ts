@@ -1,5 +1,6 @@
 import { db } from "@/lib/kernel/core/db";
-import { testSignup, testWebinar } from "@/lib/commerce/webinar/test-webinars";
+import { guestProof } from "@/lib/commerce/webinar/guest/token";
+import { testGuest, testSignup, testWebinar } from "@/lib/commerce/webinar/test-webinars";
 
 /** Webinars and sign-ups that a row of the matrix may address, new for each cell. */
 export const WEBINAR_TARGETS = [
@@ -7,16 +8,17 @@ export const WEBINAR_TARGETS = [
   "draft_webinar",
   "deleted_webinar",
   "signed_webinar",
+  "guest_webinar",
   "signup",
   "running_signup",
 ] as const;
 
-/** A webinar with a revision, and perhaps a sign-up of the owner. */
+/** A webinar with a revision, and perhaps a sign-up of the owner, or of a guest. */
 export async function makeWebinar(
   target: string | undefined,
   userId: number,
-): Promise<{ id: number; webinar: number }> {
-  if (!WEBINAR_TARGETS.some((one) => one === target)) return { id: 0, webinar: 0 };
+): Promise<{ id: number; webinar: number; signature: string }> {
+  if (!WEBINAR_TARGETS.some((one) => one === target)) return { id: 0, webinar: 0, signature: "" };
   const { id: webinar } = await testWebinar({
     ...(target === "running_signup" && { ahead: -0.5 }),
     ...(target === "draft_webinar" && { status: "draft" }),
@@ -31,6 +33,8 @@ export async function makeWebinar(
     },
   });
   if (target === "signed_webinar") await testSignup(webinar, userId);
+  const signature = target === "guest_webinar" ? guestProof.sign(await testGuest(webinar)) : "";
   const isSignup = target === "signup" || target === "running_signup";
-  return { id: isSignup ? (await testSignup(webinar, userId)).id : webinar, webinar };
+  const id = isSignup ? (await testSignup(webinar, userId)).id : webinar;
+  return { id, webinar, signature };
 }

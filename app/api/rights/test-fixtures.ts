@@ -239,6 +239,7 @@ export async function makeFixtures(
     ...(await makeRemark(target, owner.userId, member)),
     ...(await makeAnswers(target, member)),
     webinar: signup.webinar,
+    webinar_signature: signup.signature,
     ...(await makeSecrets(target, (requester ?? owner).userId)),
     key: `cell_${counter}`,
     name: `Όνομα ${counter} ${crypto.randomUUID().slice(0, 6)}`,

@@ -27,6 +27,8 @@ type Props = {
   locale: Locale;
   /** The box with which one signs up for a webinar. */
   signUp: ReactNode;
+  /** The form of who takes part in a webinar without an account. */
+  signUpForm: ReactNode;
   /** Its other dates, where it is one of a series. */
   dates?: ReactNode;
   /** Where it takes place, on a map. */
@@ -86,7 +88,7 @@ function EventPicture({ event, saveButton }: Pick<Props, "event" | "saveButton">
  * the one button (docs/design.md#events); text, tickets and the way there follow.
  */
 export async function EventArticle(props: Props) {
-  const { event, locale, signUp, dates, map, saveButton } = props;
+  const { event, locale, signUp, signUpForm, dates, map, saveButton } = props;
   const moment = momentOf(event);
   const isWebinar = event.kind === "webinar";
   const isAwaited = moment === "ahead" || moment === "running";
@@ -121,7 +123,11 @@ export async function EventArticle(props: Props) {
           <EventPicture event={event} saveButton={saveButton} />
           <Prose html={event.body} className="event-text" />
           {hasTickets && <Tickets event={event} locale={locale} />}
+<<<<<<< HEAD
           {isSold && !hasTickets && <CodeAction event={event} locale={locale} />}
+=======
+          {isWebinar && isAwaited && signUpForm}
+>>>>>>> webinar
           <EventPlace event={event} locale={locale}>
             {map}
           </EventPlace>

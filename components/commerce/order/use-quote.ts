@@ -9,8 +9,8 @@ import type { PriceView, QuoteView } from "@/lib/commerce/order/schema";
 type Options = {
   /** The endpoint that says what an order costs. */
   path: string;
-  /** The order without the code; undefined while nothing is chosen. */
-  order: object | undefined;
+  /** The order without the code. */
+  order: object;
   /** The code as it is typed. */
   code: string;
   /** A code that is applied at once. */

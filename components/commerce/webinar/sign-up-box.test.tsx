@@ -64,19 +64,26 @@ const show = (hours = 48) =>
         labels={labels}
         texts={testFormTexts}
         minePath="/en/account/webinars"
-      >
-        <a href="#login">Log in</a>
-      </SignUpBox>
+      />
     </SWRConfig>,
   );
 const button = () => screen.findByRole("button", { name: "Sign up" });
 
-it("shows visitors the places left and the way to the login, and asks for no sign-up", async () => {
+it("shows visitors the places left and the way to the form, and asks for no sign-up", async () => {
   show();
   expect(await screen.findByText("5 left")).toBeTruthy();
-  expect(screen.getByRole("link", { name: "Log in" })).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Sign up" }).getAttribute("href")).toBe("#sign-up");
   expect(screen.queryByRole("button")).toBeNull();
   expect(requests).toEqual(["GET /api/webinar/7/availability"]);
+});
+
+it("leads visitors to no form of a full webinar", async () => {
+  remaining = 0;
+  const { container } = show();
+  expect(await screen.findByText("All places are taken.")).toBeTruthy();
+  expect(screen.queryByRole("link")).toBeNull();
+  // By which the page hides the form.
+  expect(container.querySelector("[data-full]")).toBeTruthy();
 });
 
 it("signs up once, and then says so", async () => {

@@ -1,38 +1,27 @@
 "use client";
 
-import {
-  useEffect,
-  useState,
-  useSyncExternalStore,
-  type ComponentType,
-  type ReactNode,
-} from "react";
+import { useEffect, useState, type ComponentType } from "react";
 import { useSession } from "@/components/kit/session/use-session";
 import { leftText, useRemaining } from "@/components/commerce/event-card/use-remaining";
+import { ButtonLink } from "@/components/kit/ui/button";
+import { GUEST_FORM_ID } from "./guest/form-id";
 import type { SignUpStateProps } from "./sign-up-state";
+import { useHasEnded } from "./use-has-ended";
 
 type Props = Omit<SignUpStateProps, "isOver"> & {
   /** What taking part costs and needs. */
   note?: string;
-  /** The way to the login. */
-  children: ReactNode;
 };
-
-const noSubscription = () => () => undefined;
 
 /**
  * Takes part in a webinar, on its cached page: the clock and the places left are asked in the browser;
- * who is signed in gets the own sign-up too, with its code.
+ * who is signed in gets the own sign-up too, with its code. Others are led to the form of the page.
  */
-export function SignUpBox({ children, note, ...props }: Props) {
+export function SignUpBox({ note, ...props }: Props) {
   const { webinar, labels } = props;
   const { status } = useSession();
   const [State, setState] = useState<ComponentType<SignUpStateProps>>();
-  const isOver = useSyncExternalStore(
-    noSubscription,
-    () => Date.parse(webinar.ends_at) <= Date.now(),
-    () => false,
-  );
+  const isOver = useHasEnded(webinar.ends_at);
   const isSignedIn = status === "user";
   // Who is signed in gets the number with the button, where it is kept up to date.
   const remaining = useRemaining(
@@ -47,7 +36,10 @@ export function SignUpBox({ children, note, ...props }: Props) {
     );
   }, [isSignedIn]);
   return (
-    <div className="event-action print:hidden">
+    <div
+      className="event-action print:hidden"
+      data-full={!isSignedIn && remaining === 0 ? "" : undefined}
+    >
       {isOver ? (
         <p className="text-soft">{labels.over}</p>
       ) : (
@@ -60,7 +52,9 @@ export function SignUpBox({ children, note, ...props }: Props) {
         </p>
       )}
       {State && isSignedIn && <State {...props} isOver={isOver} />}
-      {!isSignedIn && !isOver && children}
+      {!isSignedIn && !isOver && remaining !== 0 && (
+        <ButtonLink href={`#${GUEST_FORM_ID}`}>{labels.signUp}</ButtonLink>
+      )}
     </div>
   );
 }

@@ -17,7 +17,7 @@ import { pageMetadata } from "@/lib/kernel/seo/metadata";
 import { siteName } from "@/lib/kernel/setting/service";
 import { eventData } from "@/lib/site/structured-data/event";
 import type { EventKind } from "@/prisma/client/enums";
-import { SignUp } from "@/components/commerce/webinar/sign-up";
+import { SignUp, SignUpForm } from "@/components/commerce/webinar/sign-up";
 import { EventDates } from "@/components/commerce/event-series/dates";
 import { EventArticle } from "@/components/commerce/event/event-article";
 import { AddressMap } from "@/components/site/place-content/address-map";
@@ -80,6 +80,7 @@ export async function EventPage({ kind, ...props }: Props & { kind: EventKind })
         event={event}
         locale={locale}
         signUp={<SignUp webinar={event} locale={locale} />}
+        signUpForm={<SignUpForm webinar={event} locale={locale} />}
         dates={<EventDates event={event} locale={locale} />}
         map={<AddressMap venue={event.venue} address={event.address} locale={locale} />}
         saveButton={await saveButtons(locale)}

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { SignUp } from "@/components/commerce/webinar/sign-up";
+import { SignUp, SignUpForm } from "@/components/commerce/webinar/sign-up";
 import { EventArticle } from "@/components/commerce/event/event-article";
 import { AddressMap } from "@/components/site/place-content/address-map";
 import { HomePage } from "@/components/site/home/home-page";
@@ -92,6 +92,7 @@ const SCREENS: Screens = {
       event={event}
       locale={locale}
       signUp={<SignUp webinar={event} locale={locale} />}
+      signUpForm={<SignUpForm webinar={event} locale={locale} />}
       map={<AddressMap venue={event.venue} address={event.address} locale={locale} />}
       saveButton={await saveButtons(locale)}
     />

@@ -1,5 +1,7 @@
 import { millisecondsInHour } from "date-fns/constants";
 import type { ConceptJobs } from "@/lib/kernel/job/handlers";
+import { addGuestReminders, tellGuests, type GuestNotice } from "./guest/notices";
+import { tidyGuests } from "./guest/tidy";
 import { addWebinarReminders } from "./mail/reminders";
 import { confirmSignup } from "./mail/signed";
 
@@ -9,16 +11,25 @@ declare module "@/lib/kernel/job/service" {
     webinar_reminders: Record<string, never>;
     /** Tells a person of a new sign-up. */
     webinar_signed: { signupId: number };
+    /** Tells the guests of a webinar that it was moved or cancelled. */
+    webinar_guest_notice: GuestNotice;
+    /** Deletes guests who have not confirmed. */
+    webinar_guests_tidy: Record<string, never>;
   }
 }
 
 /** The jobs of webinars. */
 export const webinarJobs = {
   handlers: {
-    webinar_reminders: { run: () => addWebinarReminders() },
+    webinar_reminders: {
+      run: async () => (await addWebinarReminders()) + (await addGuestReminders()),
+    },
     webinar_signed: { run: ({ signupId }) => confirmSignup(signupId) },
+    webinar_guest_notice: { run: (notice) => tellGuests(notice) },
+    webinar_guests_tidy: { run: () => tidyGuests() },
   },
   cron: {
     webinar_reminders: { match: "*/5 * * * *", backfillMs: millisecondsInHour, maxAttempts: 3 },
+    webinar_guests_tidy: { match: "25 * * * *", backfillMs: millisecondsInHour, maxAttempts: 3 },
   },
 } satisfies ConceptJobs;

@@ -2,7 +2,7 @@ import type { Manifest, Tables } from "../../kernel/manifest/shape";
 
 /** The manifest of webinars and of the sign-ups for them. */
 export const webinarManifest = {
-  urlWords: { webinar: [], webinars: [] },
+  urlWords: { webinar: [], webinars: [], "webinar-guest": ["private", "keeps-case"] },
   bodySizes: {
     "POST /api/webinar": "documents",
     "PUT /api/webinar/{id}": "documents",
@@ -38,7 +38,7 @@ export const webinarManifest = {
   },
 } as const satisfies Manifest;
 
-/** How reminders of webinars are kept; sign-ups are deleted with their webinar or person. */
+/** How reminders and guests are kept; sign-ups are deleted with their webinar or person. */
 export const webinarTables = {
   retention: [
     {
@@ -47,6 +47,30 @@ export const webinarTables = {
       key: ["webinar_id", "starts_at", "kind", "user_id"],
       since: "created_at",
       keep: "90 days",
+    },
+    {
+      // The job that tidies them is first.
+      name: "unconfirmedWebinarGuests",
+      table: "webinar_guest",
+      key: ["id"],
+      since: "CASE WHEN confirmed_at IS NULL THEN created_at END",
+      keep: "1 day",
+    },
+    {
+      name: "leftWebinarGuests",
+      table: "webinar_guest",
+      key: ["id"],
+      since: "CASE WHEN same_as_id IS NULL AND signup_id IS NULL THEN left_at END",
+      keep: "30 days",
+    },
+    {
+      // As past appointments: the recording is behind their link.
+      name: "pastWebinarGuests",
+      table: "webinar_guest",
+      key: ["id"],
+      join: "JOIN event AS webinar ON webinar.id = webinar_guest.webinar_id",
+      since: "webinar.ends_at",
+      keep: "2 years",
     },
   ],
   personal: [
@@ -58,6 +82,20 @@ export const webinarTables = {
       export: { name: "webinars", columns: "code" },
       erase: "delete",
       kept: { until: "content" },
+    },
+    {
+      table: "webinar_guest",
+      purpose: "webinars",
+      of: { email: "lower(email)" },
+      columns: ["name", "email"],
+      export: {
+        name: "webinars_as_guest",
+        columns: ["webinar_id", "name", "email", "created_at", "confirmed_at", "left_at"],
+      },
+      erase: "delete",
+      kept: {
+        retention: ["unconfirmedWebinarGuests", "leftWebinarGuests", "pastWebinarGuests"],
+      },
     },
     {
       table: "webinar_reminder",

@@ -4,7 +4,7 @@ import type { Paged, Paging } from "@/lib/kernel/core/paging";
 import { getEvent, listEvents, type EventFilters } from "@/lib/commerce/event/read/service";
 import type { EventView } from "@/lib/commerce/event/read/view";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import { countSignups, leftOf } from "./places";
+import { countPlaces, leftOf } from "./places";
 import { isOver } from "./window";
 import { viewWebinar } from "./view";
 
@@ -27,7 +27,7 @@ async function recordingsFor(
 async function viewAll(actor: Actor, events: readonly EventView[]): Promise<WebinarView[]> {
   const ids = events.map(({ id }) => id);
   const [taken, recordings] = await Promise.all([
-    countSignups(ids),
+    countPlaces(ids),
     recordingsFor(actor, ids, new Date()),
   ]);
   return events.map((event) =>
@@ -68,6 +68,6 @@ export async function getPlaces(
 ): Promise<{ remaining: number | null } | null> {
   const event = await getEvent(part, locale, "webinar");
   if (!event) return null;
-  const taken = await countSignups([event.id]);
+  const taken = await countPlaces([event.id]);
   return { remaining: leftOf(event.capacity, taken.get(event.id) ?? 0) };
 }

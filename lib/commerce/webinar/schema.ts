@@ -3,6 +3,7 @@ import { bodyId } from "@/lib/kernel/core/fields";
 import { eventEditResponse } from "@/lib/commerce/event/desk/responses";
 import { eventResponse } from "@/lib/commerce/event/read/schema";
 import { flag, id, listFields, withPaging } from "@/lib/kernel/http/params";
+import { GUEST_STATES } from "./guest/schema";
 
 /** How many webinars one request signs up for. */
 const MAX_AT_ONCE = 20;
@@ -73,3 +74,18 @@ export const signupResponse = z.object({
   recording_url: z.string().nullable(),
 });
 export type SignupView = z.output<typeof signupResponse>;
+
+/**
+ * A sign-up by the call that is also open to guests without an account: `held` until they confirm,
+ * `lapsed` once the place is no longer held, `account` when the place is that of the user with the
+ * same address.
+ */
+export const signUpResponse = signupResponse.extend({
+  /** Null until it is confirmed. */
+  signed_at: z.iso.datetime().nullable(),
+  status: z.enum(GUEST_STATES),
+  held_until: z.iso.datetime().nullable(),
+  /** Of a guest: reads the sign-up and gives it back, and with the code of the mail confirms it. */
+  signature: z.string().optional(),
+});
+export type SignUpView = z.output<typeof signUpResponse>;

@@ -1,26 +1,16 @@
 import { lockUser } from "@/lib/kernel/auth/lock-user";
 import type { UserActor } from "@/lib/kernel/core/actor";
 import { db, inTransaction, type Db } from "@/lib/kernel/core/db";
-import { AppError, conflict, invalid } from "@/lib/kernel/core/errors";
-import { publishedWindowFilter } from "@/lib/kernel/core/publication";
+import { AppError, invalid } from "@/lib/kernel/core/errors";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { addJob } from "@/lib/kernel/job/service";
 import { addMail } from "@/lib/kernel/mail/add-mail";
+import { findGuestOf, takeOver } from "./guest/same-person";
+import { findOpenWebinar, lockWebinars, webinarConflict } from "./open";
 import type { NewSignups, SignupView } from "./schema";
 import { placesLeft } from "./places";
 import { signupSelect, viewSignup, type SignupRow } from "./signups";
 import { MAX_SIGNUPS, webinarText } from "./texts";
-
-const webinarConflict = (key: "cancelled" | "over" | "full" | "begun", locale: Locale) =>
-  conflict({ message: webinarText(key, locale) });
-
-/**
- * Locks webinars until the transaction ends, in one order for all requests. Whoever takes a place
- * holds the lock, so that the count of places stays true until the commit.
- */
-const lockWebinars = (tx: Db, ids: readonly number[]) =>
-  tx.$executeRaw`SELECT id FROM event WHERE id = ANY(${[...ids]}::int[]) AND kind = 'webinar'
-    ORDER BY id FOR NO KEY UPDATE`;
 
 /** Refuses a sign-up for somebody else. @throws AppError invalid */
 async function requireOwn(actor: UserActor, sent: NewSignups, locale: Locale): Promise<void> {
@@ -45,24 +35,16 @@ async function requireRoom(tx: Db, userId: number, added: number, locale: Locale
  * full
  */
 async function signUpFor(tx: Db, userId: number, id: number, locale: Locale): Promise<SignupRow> {
-  const webinar = await tx.event.findFirst({
-    where: {
-      id,
-      kind: "webinar",
-      deletedAt: null,
-      translations: { some: publishedWindowFilter() },
-    },
-    select: { id: true, capacity: true, endsAt: true, cancelledAt: true },
-  });
+  const webinar = await findOpenWebinar(tx, id, locale);
   if (!webinar) throw invalid("webinar_ids", webinarText("unknown", locale));
-  if (webinar.cancelledAt) throw webinarConflict("cancelled", locale);
-  if (webinar.endsAt <= new Date()) throw webinarConflict("over", locale);
-  const left = await placesLeft(webinar, tx);
-  if (left === 0) throw webinarConflict("full", locale);
+  // Who signed up without the account has a place already.
+  const guest = await findGuestOf(tx, id, userId);
+  if (!guest && (await placesLeft(webinar, tx)) === 0) throw webinarConflict("full", locale);
   const row = await tx.webinarSignup.create({
     data: { webinarId: id, userId },
     select: signupSelect,
   });
+  if (guest) await takeOver(tx, guest, row);
   // All who want a place wait for this transaction: what it takes to tell the person runs after it.
   await addJob(tx, "webinar_signed", { signupId: row.id });
   return row;

@@ -61,7 +61,11 @@ export function nameIn({ translations }: SignupRow["webinar"], locale: Locale, n
 }
 
 /** A sign-up as its person reads it; the join link only while the webinar can be joined. */
-export function viewSignup(row: SignupRow, locale: Locale, now: Date): SignupView {
+export function viewSignup(
+  row: Pick<SignupRow, "id" | "signedAt" | "webinar">,
+  locale: Locale,
+  now: Date,
+): SignupView {
   const { webinar } = row;
   const { title, slug, path } = nameIn(webinar, locale, now);
   return {

@@ -45,3 +45,23 @@ export const testSignup = (
   signedAt = inHours(-2),
 ): Promise<{ id: number }> =>
   db.webinarSignup.create({ data: { webinarId, userId, signedAt }, select: { id: true } });
+
+/** For tests: a guest who confirmed, by default two hours ago. Returns the id. */
+export async function testGuest(
+  webinarId: number,
+  { confirmedAt = inHours(-2), ...columns }: Partial<Prisma.WebinarGuestUncheckedCreateInput> = {},
+): Promise<number> {
+  const { id } = await db.webinarGuest.create({
+    data: {
+      webinarId,
+      name: "Μαρία Δούκα",
+      email: `guest-${crypto.randomUUID()}@example.test`,
+      locale: "en",
+      heldUntil: inHours(-1.75),
+      confirmedAt,
+      ...columns,
+    },
+    select: { id: true },
+  });
+  return id;
+}

@@ -53,3 +53,25 @@ export async function refundRequest(name: LimitName, key: string, points = 1): P
 /** The number of counted requests of an IP address. */
 export const requestsCounted = async (name: LimitName, key: string): Promise<number> =>
   (await limiter(name).get(addressKey(key)))?.consumedPoints ?? 0;
+
+/**
+ * Counts against several limits, in their order, what is done meanwhile. What fails costs nothing, so
+ * that one may try another way.
+ * @throws AppError too_many, and the errors of `run`
+ */
+export async function countingWhile<T>(
+  limits: readonly (readonly [LimitName, key: string])[],
+  run: () => Promise<T>,
+): Promise<T> {
+  const counted: (typeof limits)[number][] = [];
+  try {
+    for (const one of limits) {
+      counted.push(one);
+      await countRequest(...one);
+    }
+    return await run();
+  } catch (error) {
+    await Promise.all(counted.map((one) => refundRequest(...one)));
+    throw error;
+  }
+}

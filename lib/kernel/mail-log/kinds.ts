@@ -82,4 +82,10 @@ export const MAIL_KINDS = [
   "webinar_moved",
   "webinar_cancelled",
   "webinar_reminder",
+  "webinar_code",
+  "webinar_guest_signed",
+  "webinar_guest_left",
+  "webinar_guest_moved",
+  "webinar_guest_cancelled",
+  "webinar_guest_reminder",
 ] as const satisfies readonly MailKind[];

@@ -3,6 +3,7 @@ import * as bulk from "./bulk/route";
 import * as exported from "./export/route";
 import * as item from "./[id]/route";
 import * as availability from "./[id]/availability/route";
+import * as signUp from "./[id]/sign-up/route";
 import * as signups from "./[id]/signups/route";
 import * as signupExport from "./[id]/signups/export/route";
 import * as restore from "./[id]/restore/route";
@@ -18,6 +19,7 @@ export const webinarEndpoints = {
   "/api/webinar/{id}": item,
   "/api/webinar/{id}/availability": availability,
   "/api/webinar/{id}/restore": restore,
+  "/api/webinar/{id}/sign-up": signUp,
   "/api/webinar/{id}/signups": signups,
   "/api/webinar/{id}/signups/export": signupExport,
   "/api/webinar/{id}/revisions": revisions,

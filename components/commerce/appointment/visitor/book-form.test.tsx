@@ -6,7 +6,7 @@ import type { SlotView } from "@/lib/commerce/appointment/schema";
 import { BookForm } from "./book-form";
 import type { BookLabels } from "./book-labels";
 import { CodeForm } from "./code-form";
-import { SlotAction } from "./slot-action";
+import { VisitorAction } from "./visitor-action";
 
 const router = vi.hoisted(() => ({ push: vi.fn(), refresh: vi.fn() }));
 vi.mock("next/navigation", () => ({ useRouter: () => router }));
@@ -121,7 +121,15 @@ it("the way to log in comes back to the company and the chosen time", async () =
 
 it("books by the code, and shows a wrong one at its field", async () => {
   const words = { code: "Code", confirm: "Confirm", confirming: "Confirming…" };
-  renderDesk(<CodeForm slotId={6} signature="1.abc" labels={words} />);
+  renderDesk(
+    <CodeForm
+      path="/api/appointment-slot/6"
+      status="booked"
+      signature="1.abc"
+      page="/appointment/"
+      labels={words}
+    />,
+  );
   respond(
     "PUT /api/appointment-slot/6",
     { status: 422, body: { message: "Invalid", errors: { code: ["The code is not right."] } } },
@@ -140,7 +148,13 @@ it("books by the code, and shows a wrong one at its field", async () => {
 it("one button gives a time back, and says why it could not", async () => {
   const words = { label: "Cancel", busyLabel: "Cancelling…" };
   renderDesk(
-    <SlotAction slotId={6} signature="1.abc" status="cancelled" labels={words} className="" />,
+    <VisitorAction
+      path="/api/appointment-slot/6"
+      signature="1.abc"
+      status="cancelled"
+      labels={words}
+      className=""
+    />,
   );
   respond(
     "PUT /api/appointment-slot/6",

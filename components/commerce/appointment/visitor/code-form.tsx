@@ -7,6 +7,7 @@ import { callApi } from "@/components/kit/form/api-client";
 import { useHydrated } from "@/components/kit/form/use-hydrated";
 import { FormEnd } from "@/components/kit/form/form-end";
 import { TextField } from "@/components/kit/ui/field";
+import { localePath } from "@/lib/kernel/i18n/locale";
 import { HoldCountdown } from "../desk/hold-countdown";
 
 /** How long a visitor's time is held; the page says what is then. */
@@ -18,21 +19,28 @@ export function VisitorCountdown({ until }: { until: string }) {
 }
 
 type Props = {
-  slotId: number;
+  /** The endpoint of what is held. */
+  path: string;
+  status: "booked" | "signed";
   signature: string;
+  /** The page of a signature, up to it: the answer may lead to another one. */
+  page: string;
   labels: Record<"code" | "confirm" | "confirming", string>;
 };
 
-/** Books what a visitor holds, with the code of the mail. */
-export function CodeForm({ slotId, signature, labels }: Props) {
+/** Confirms what a visitor holds, with the code of the mail. */
+export function CodeForm({ path, status, signature, page, labels }: Props) {
   const router = useRouter();
   const { locale } = useFormContext();
-  const { formProps, field, ...end } = useDeskForm<{ code: string }>({
-    schema: async () => (await import("@/lib/commerce/appointment/schema")).visitorChange,
+  const { formProps, field, ...end } = useDeskForm<{ code: string }, { signature?: string }>({
+    schema: async () => (await import("@/lib/commerce/appointment/visitor/code-body")).codeBody,
     defaultValues: { code: "" },
-    prepare: ({ code }) => ({ status: "booked", signature, code }),
-    call: (body) => callApi(`/api/appointment-slot/${slotId}?locale=${locale}`, body, "PUT"),
-    onDone: () => router.refresh(),
+    prepare: ({ code }) => ({ status, signature, code }),
+    call: (body) => callApi(`${path}?locale=${locale}`, body, "PUT"),
+    onDone: ({ signature: shown = signature }) => {
+      if (shown === signature) router.refresh();
+      else router.replace(localePath(locale, `${page}${shown}`));
+    },
   });
   return (
     <form {...formProps} className="mt-6 grid max-w-sm gap-4">

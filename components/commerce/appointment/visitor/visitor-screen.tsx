@@ -16,11 +16,13 @@ import { ProposedTimes } from "../desk/proposed-times";
 import { possibleActions } from "../desk/possible-actions";
 import { anybodysBookingPath } from "../paths";
 import { CodeForm, VisitorCountdown } from "./code-form";
-import { SlotAction } from "./slot-action";
+import { VisitorAction } from "./visitor-action";
 
 type Props = { locale: Locale; token: string; page: VisitorPage; now: Date };
 type Appointment = NonNullable<VisitorPage["appointment"]>;
 type PartProps = Omit<Props, "now"> & { appointment: Appointment };
+
+const slotPath = (id: number) => `/api/appointment-slot/${id}`;
 
 /** What confirms a hold: the code, or one button behind the link of the mail. */
 async function Held({ locale, token, page, appointment }: PartProps) {
@@ -33,18 +35,24 @@ async function Held({ locale, token, page, appointment }: PartProps) {
       <p className="mt-4">{isMailed ? t("linkText") : t("codeSent", { email: email ?? "" })}</p>
       <div className="mt-4">{until && <VisitorCountdown until={until} />}</div>
       {isMailed ? (
-        <SlotAction
-          slotId={id}
+        <VisitorAction
+          path={slotPath(id)}
           signature={token}
           status="booked"
           labels={{ label: labels.confirm, busyLabel: labels.confirming }}
           className="mt-6"
         />
       ) : (
-        <CodeForm slotId={id} signature={signature} labels={labels} />
+        <CodeForm
+          path={slotPath(id)}
+          status="booked"
+          signature={signature}
+          page={visitorPath("")}
+          labels={labels}
+        />
       )}
-      <SlotAction
-        slotId={id}
+      <VisitorAction
+        path={slotPath(id)}
         signature={signature}
         status="cancelled"
         kind="quiet"
@@ -83,8 +91,8 @@ async function Booked({ locale, page, appointment, now }: PartProps & { now: Dat
       {may.cancel && (
         <>
           <p className="mt-2 text-soft">{t("cancelText")}</p>
-          <SlotAction
-            slotId={id}
+          <VisitorAction
+            path={slotPath(id)}
             signature={page.signature}
             status="cancelled"
             kind="quiet"

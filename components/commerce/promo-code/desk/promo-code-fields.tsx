@@ -69,6 +69,9 @@ export function PromoCodeFields({ control, field, events, plans, isNew = false }
           ]}
         />
       )}
+      {isOfTickets && (
+        <OpenedTypes control={control} binding={field("opens")} events={events} />
+      )}
       <TextField {...field("percent")} {...number} label={t("percent")} hint={t("percentHint")} />
       <TextField
         {...field("amount_cents")}

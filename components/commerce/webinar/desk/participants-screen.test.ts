@@ -7,7 +7,7 @@ import { testFormTexts } from "@/components/kit/form/test-texts";
 import { testActor, testUser } from "@/lib/kernel/auth/test-users";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { participantList } from "@/lib/commerce/webinar/participant/screen-list";
-import { testSignup, testWebinar } from "@/lib/commerce/webinar/test-webinars";
+import { testGuest, testSignup, testWebinar } from "@/lib/commerce/webinar/test-webinars";
 import el from "@/messages/el";
 import en from "@/messages/en";
 import { ParticipantsScreen } from "./participants-screen";
@@ -29,9 +29,10 @@ it("shows who signed up, with the title of the webinar and the way to the file",
     testWebinar(),
   ]);
   await testSignup(id, person.userId);
-  for (const [locale, title] of [
-    ["el", "Φως και υλικά"],
-    ["en", "Light and materials"],
+  await testGuest(id, { email: "guest@example.test" });
+  for (const [locale, title, guest] of [
+    ["el", "Φως και υλικά", "guest@example.test · χωρίς λογαριασμό"],
+    ["en", "Light and materials", "guest@example.test · without an account"],
   ] as const) {
     const query = participantList(id).read({});
     const screen = createElement(ParticipantsScreen, { locale, actor, webinarId: id, query });
@@ -45,7 +46,7 @@ it("shows who signed up, with the title of the webinar and the way to the file",
       }),
     );
     const html = await new Response(prelude).text();
-    for (const text of [person.email, title, `/api/webinar/${id}/signups/export`])
+    for (const text of [person.email, guest, title, `/api/webinar/${id}/signups/export`])
       expect(html).toContain(text);
   }
 });

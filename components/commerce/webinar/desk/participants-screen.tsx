@@ -6,9 +6,13 @@ import { PER_PAGE } from "@/lib/kernel/core/paging";
 import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { eventTitle } from "@/lib/commerce/ticket/event-names";
 import { listParticipants } from "@/lib/commerce/webinar/participant/list";
+import type { ParticipantView } from "@/lib/commerce/webinar/participant/schema";
 import { participantList } from "@/lib/commerce/webinar/participant/screen-list";
 
 type Props = ListProps<EditorActor, ReturnType<typeof participantList>> & { webinarId: number };
+
+/** A key of a row: a guest may have the number of a user's sign-up. */
+const rowId = ({ id, is_guest: isGuest }: ParticipantView) => (isGuest ? -id : id);
 
 /** The people who signed up for a webinar, for editors. */
 export async function ParticipantsScreen({ webinarId, ...props }: Props) {
@@ -24,9 +28,13 @@ export async function ParticipantsScreen({ webinarId, ...props }: Props) {
       {...props}
       kind="signups"
       list={participantList(webinarId)}
-      page={page}
+      // Users and guests are counted apart.
+      page={{ ...page, items: page.items.map((one) => ({ ...one, id: rowId(one) })) }}
       item="surname"
-      row={({ name, surname, email }) => ({ name: `${surname} ${name}`.trim(), below: email })}
+      row={({ name, surname, email, is_guest: isGuest }) => ({
+        name: `${surname} ${name}`.trim(),
+        below: isGuest ? t("guest", { email }) : email,
+      })}
       cells={{ signed_at: (person, { whenOf }) => whenOf(person.signed_at) }}
       exportPath={`/api/webinar/${webinarId}/signups/export`}
       intro={t("participantsIntro", { title })}

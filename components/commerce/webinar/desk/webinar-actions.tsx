@@ -1,34 +1,14 @@
 "use client";
 
-import { secondsInDay, secondsInHour } from "date-fns/constants";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { useCountdown } from "@/components/commerce/appointment/desk/use-countdown";
 import { confirmAlert } from "@/components/kit/desk/alert";
 import { useAction } from "@/components/kit/desk/form/use-action";
 import { callApi } from "@/components/kit/form/api-client";
 import { Button, ButtonLink } from "@/components/kit/ui/button";
 import { showToast } from "@/components/kit/ui/toast";
-import { minutesToHours } from "@/lib/kernel/core/dates";
 import type { SignupView } from "@/lib/commerce/webinar/schema";
-
-/** How long it is until the join link opens. */
-function Countdown({ until }: { until: string }) {
-  const t = useTranslations("account.webinar");
-  const router = useRouter();
-  const left = useCountdown(until, () => router.refresh());
-  const time = () => {
-    if (left >= secondsInDay) return t("days", { count: Math.round(left / secondsInDay) });
-    if (left >= secondsInHour) return t("hours", { count: Math.round(left / secondsInHour) });
-    // The same digits as of hours and minutes: 09:41.
-    return minutesToHours(left);
-  };
-  return (
-    <p role="timer" className="tabular-nums text-soft">
-      {t("opensIn", { time: time() })}
-    </p>
-  );
-}
+import { LinkCountdown } from "./link-countdown";
 
 /** The state of a sign-up, as the page was made. */
 export type SignupState = "cancelled" | "ahead" | "open" | "running" | "over";
@@ -64,7 +44,7 @@ export function WebinarActions({ signup, state }: Props) {
   const isOpen = state === "open" || state === "running";
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-      {state === "ahead" && <Countdown until={opensAt} />}
+      {state === "ahead" && <LinkCountdown until={opensAt} />}
       {isOpen && join && (
         <ButtonLink href={join} target="_blank" rel="noopener noreferrer">
           {t("join")}

@@ -1,5 +1,6 @@
 import { db, inTransaction, type Db } from "@/lib/kernel/core/db";
-import { conflict, invalid } from "@/lib/kernel/core/errors";
+import { conflict } from "@/lib/kernel/core/errors";
+import { requireMailedCode } from "@/lib/kernel/core/mailed-proof";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { SlotRow } from "../rows";
 import type { SlotView } from "../schema";
@@ -9,22 +10,21 @@ import { appointmentText } from "../texts";
 import { viewVisitorSlot, type FoundVisitor } from "./find";
 import { isCode } from "./token";
 
-/** Codes that may be tried for one hold: of a million one in 200,000 guesses it. */
-const MAX_ATTEMPTS = 5;
-
-/**
- * Counts an attempt before the code is compared, and keeps it whatever follows, so that requests at
- * the same moment do not try more codes.
- * @throws AppError invalid on `code` for a wrong one, and after too many
- */
-async function requireCode(visitorId: number, code: string, locale: Locale): Promise<void> {
-  const { count } = await db.appointmentVisitor.updateMany({
-    where: { id: visitorId, attempts: { lt: MAX_ATTEMPTS } },
-    data: { attempts: { increment: 1 } },
+/** @throws AppError invalid on `code` without the right one, and after too many */
+const requireCode = (visitorId: number, given: string | undefined, locale: Locale): Promise<void> =>
+  requireMailedCode({
+    given,
+    isRight: (code) => isCode(visitorId, code),
+    count: async (below) =>
+      (
+        await db.appointmentVisitor.updateMany({
+          where: { id: visitorId, attempts: { lt: below } },
+          data: { attempts: { increment: 1 } },
+        })
+      ).count,
+    text: appointmentText,
+    locale,
   });
-  if (count === 0) throw invalid("code", appointmentText("codesUsedUp", locale));
-  if (!isCode(visitorId, code)) throw invalid("code", appointmentText("wrongCode", locale));
-}
 
 const markConfirmed = (tx: Db, id: number) =>
   tx.appointmentVisitor.updateMany({
@@ -42,10 +42,7 @@ export async function confirmAsVisitor(
   code: string | undefined,
   locale: Locale,
 ): Promise<SlotView> {
-  if (!isMailed) {
-    if (!code) throw invalid("code", appointmentText("codeNeeded", locale));
-    await requireCode(visitorId, code, locale);
-  }
+  if (!isMailed) await requireCode(visitorId, code, locale);
   return inTransaction(async (tx) => {
     const taker = visitorTaker(visitorId, email ?? "");
     const booked = await take(tx, taker, slot.id, { status: "booked" }, locale);

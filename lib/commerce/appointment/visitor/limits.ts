@@ -1,5 +1,5 @@
 import { networkOf } from "@/lib/commerce/order/requester";
-import { countRequest, refundRequest, type LimitName } from "@/lib/kernel/http/limits";
+import { countingWhile } from "@/lib/kernel/http/limits";
 import { normalAddress } from "@/lib/kernel/mail/normal-address";
 
 /** Who holds a time without an account, and of which company. */
@@ -11,25 +11,17 @@ type Asked = { email: string; address: string | null; memberId: number };
  * another time.
  * @throws AppError too_many, and the errors of `hold`
  */
-export async function countingHold<T>(
+export function countingHold<T>(
   { email, address, memberId }: Asked,
   hold: () => Promise<T>,
 ): Promise<T> {
   const network = networkOf(address);
-  const limits: [LimitName, string][] = [
-    ["appointment_mailbox", normalAddress(email)],
-    ["appointment_network", network],
-    ["appointment_company", `${network} ${memberId}`],
-  ];
-  const counted: typeof limits = [];
-  try {
-    for (const [name, key] of limits) {
-      counted.push([name, key]);
-      await countRequest(name, key);
-    }
-    return await hold();
-  } catch (error) {
-    await Promise.all(counted.map(([name, key]) => refundRequest(name, key)));
-    throw error;
-  }
+  return countingWhile(
+    [
+      ["appointment_mailbox", normalAddress(email)],
+      ["appointment_network", network],
+      ["appointment_company", `${network} ${memberId}`],
+    ],
+    hold,
+  );
 }

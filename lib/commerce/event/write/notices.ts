@@ -1,5 +1,7 @@
+import { randomUUID } from "node:crypto";
 import type { Edit } from "@/lib/kernel/content/edit";
 import type { Db } from "@/lib/kernel/core/db";
+import { addJob } from "@/lib/kernel/job/service";
 import { addMail } from "@/lib/kernel/mail/add-mail";
 import { notifyAll } from "@/lib/kernel/notification/notify";
 import { isSame } from "@/lib/kernel/core/changed-fields";
@@ -32,19 +34,21 @@ export async function addNotices(
   fresh: EventState,
 ): Promise<void> {
   if (previous.version === 0 || fresh.kind !== "webinar" || previous.cancelledAt) return;
+  const toGuests = { batch: randomUUID(), webinarId: fresh.id };
   if (fresh.cancelledAt) {
     await addMail(tx, { kind: "webinar_cancelled", webinarId: fresh.id });
+    await addJob(tx, "webinar_guest_notice", { ...toGuests, move: null });
     return tellSignedUp(tx, "webinar_cancelled", previous, actor.userId);
   }
   const timesOf = ({ startsAt, endsAt }: EventState) => [startsAt.getTime(), endsAt.getTime()];
   if (isSame(timesOf(previous), timesOf(fresh))) return;
-  await addMail(tx, {
-    kind: "webinar_moved",
-    webinarId: fresh.id,
+  const move = {
     startsAt: fresh.startsAt.toISOString(),
     endsAt: fresh.endsAt.toISOString(),
     formerStartsAt: previous.startsAt.toISOString(),
     formerEndsAt: previous.endsAt.toISOString(),
-  });
+  };
+  await addMail(tx, { kind: "webinar_moved", webinarId: fresh.id, ...move });
+  await addJob(tx, "webinar_guest_notice", { ...toGuests, move });
   await tellSignedUp(tx, "webinar_moved", previous, actor.userId);
 }

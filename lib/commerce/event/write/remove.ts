@@ -15,6 +15,15 @@ async function requireMovable(tx: Db, actor: UserActor, id: number): Promise<voi
   if (!isNeverPublic({ translations: rows })) throw new AppError("forbidden");
 }
 
+/** Whether people have a place at a webinar ahead, as users or as guests. */
+async function hasSignups(tx: Db, webinarId: number): Promise<boolean> {
+  const now = new Date();
+  const where = { webinarId, webinar: { endsAt: { gt: now }, cancelledAt: null } };
+  if ((await tx.webinarSignup.count({ where })) > 0) return true;
+  const hasPlace = [{ confirmedAt: { not: null } }, { heldUntil: { gt: now } }];
+  return (await tx.webinarGuest.count({ where: { ...where, leftAt: null, OR: hasPlace } })) > 0;
+}
+
 const trash = trashOf<UserActor, EventEditView>({
   kind: "event",
   move: ({ tx, actor, id }, where, data) =>
@@ -23,9 +32,7 @@ const trash = trashOf<UserActor, EventEditView>({
   // Orders are kept as documents of a sale, and name their event.
   checkRemoved: async ({ tx, actor, id, locale }) => {
     await requireMovable(tx, actor, id);
-    const webinar = { endsAt: { gt: new Date() }, cancelledAt: null };
-    if ((await tx.webinarSignup.count({ where: { webinarId: id, webinar } })) > 0)
-      throw conflict({ message: eventText("hasSignups", locale) });
+    if (await hasSignups(tx, id)) throw conflict({ message: eventText("hasSignups", locale) });
     if ((await tx.order.count({ where: { eventId: id } })) > 0)
       throw conflict({ message: eventText("hasOrders", locale) });
     await settleWaiting(tx, "event_waits", id);

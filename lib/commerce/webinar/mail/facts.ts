@@ -9,8 +9,8 @@ import { siteName } from "@/lib/kernel/setting/service";
 import { webinarManifest } from "../manifest";
 import { nameIn, signupSelect } from "../signups";
 
-/** The path of the user's sign-ups, to which all mails lead. */
-const signupsPath = webinarManifest.screens.webinars.path;
+/** The path of the user's sign-ups, to which all mails to users lead. */
+const signupsPath: string = webinarManifest.screens.webinars.path;
 
 /** A webinar that a mail is about. */
 export type Webinar = NonNullable<Awaited<ReturnType<typeof findWebinar>>>;
@@ -29,6 +29,25 @@ export const findSignupOf = (webinarId: number, userId: number) =>
     select: { signedAt: true },
   });
 
+/** The time at which a webinar is now, and the one that people know; ISO instants. */
+export type Move = {
+  startsAt: string;
+  endsAt: string;
+  formerStartsAt: string;
+  formerEndsAt: string;
+};
+
+/** Whether a webinar still is at the time of a move. */
+export const isAt = ({ startsAt, endsAt }: Webinar, { startsAt: from, endsAt: to }: Move) =>
+  startsAt.toISOString() === from && endsAt.toISOString() === to;
+
+/** When a webinar was before a move. */
+export const formerOf = ({ timeZone }: Webinar, { formerStartsAt, formerEndsAt }: Move): Span => ({
+  starts: new Date(formerStartsAt),
+  ends: new Date(formerEndsAt),
+  zone: timeZone,
+});
+
 /** When a webinar takes place. */
 export const spanOf = ({ startsAt, endsAt, timeZone }: Webinar): Span => ({
   starts: startsAt,
@@ -44,6 +63,7 @@ export async function calendarOf(
   webinar: Webinar,
   { email, name, surname, locale }: Recipient,
   isCancelled: boolean,
+  path = signupsPath,
 ): Promise<MailContent["calendar"]> {
   const { SITE_URL, MAIL_FROM } = settings();
   const { title, summary } = nameIn(webinar, locale, new Date());
@@ -53,22 +73,22 @@ export async function calendarOf(
     times: { starts: webinar.startsAt, ends: webinar.endsAt, zone: webinar.timeZone },
     summary: title,
     description: summary,
-    url: SITE_URL + localePath(locale, signupsPath),
+    url: SITE_URL + localePath(locale, path),
     stamp: new Date(),
     isCancelled,
   };
   const organizer = { name: await siteName(), email: readMailbox(MAIL_FROM).address };
-  const attendee = { name: `${name} ${surname}`, email };
+  const attendee = { name: `${name} ${surname}`.trim(), email };
   return invitationFile({ entry, organizer, attendee }, locale);
 }
 
 /** The content that all mails about a webinar share. */
-export const contentOf = (webinar: Webinar, locale: Locale) =>
+export const contentOf = (webinar: Webinar, locale: Locale, path = signupsPath) =>
   ({
     values: {
       title: nameIn(webinar, locale, new Date()).title,
       when: formatSpan({ ...spanOf(webinar), ends: null }, locale),
     },
     quote: formatSpan(spanOf(webinar), locale),
-    path: signupsPath,
+    path,
   }) satisfies Partial<MailContent>;

@@ -2,10 +2,18 @@ import { formatSpan } from "@/lib/kernel/core/times";
 import type { MailContent, MailWriters, Recipient } from "@/lib/kernel/mail/mails";
 import { findRecipients } from "@/lib/kernel/mail/recipients";
 import { isReminderDue, type ReminderKind } from "@/lib/kernel/mail/reminder-times";
-import { calendarOf, contentOf, findSignupOf, findWebinar, spanOf, type Webinar } from "./facts";
-
-/** The time at which a webinar is now, and the one that people know; ISO instants. */
-type Move = { startsAt: string; endsAt: string; formerStartsAt: string; formerEndsAt: string };
+import { webinarGuestMails } from "../guest/mails";
+import {
+  calendarOf,
+  contentOf,
+  findSignupOf,
+  findWebinar,
+  formerOf,
+  isAt,
+  spanOf,
+  type Move,
+  type Webinar,
+} from "./facts";
 
 declare module "@/lib/kernel/mail/mails" {
   interface Mails {
@@ -40,9 +48,6 @@ async function findBoth({ webinarId, userId }: { webinarId: number; userId?: num
   return webinar && signup ? { webinar, ...signup } : undefined;
 }
 
-const isAt = ({ startsAt, endsAt }: Webinar, { startsAt: from, endsAt: to }: Move) =>
-  startsAt.toISOString() === from && endsAt.toISOString() === to;
-
 /** The content of a mail with the calendar entry of a webinar. */
 async function withCalendar(webinar: Webinar, recipient: Recipient, isCancelled: boolean) {
   const calendar = await calendarOf(webinar, recipient, isCancelled);
@@ -51,6 +56,7 @@ async function withCalendar(webinar: Webinar, recipient: Recipient, isCancelled:
 
 /** The mails of webinars; each is checked against the rows when it is sent. */
 export const webinarMails = {
+  ...webinarGuestMails,
   webinar_signed: {
     limit: "own",
     write: async (job, recipient) => {
@@ -81,11 +87,7 @@ export const webinarMails = {
       if (!found || found.webinar.cancelledAt || !isAt(found.webinar, job)) return undefined;
       const { webinar } = found;
       const content = await withCalendar(webinar, recipient, false);
-      const former = {
-        starts: new Date(job.formerStartsAt),
-        ends: new Date(job.formerEndsAt),
-        zone: webinar.timeZone,
-      };
+      const former = formerOf(webinar, job);
       const values = { ...content.values, former: formatSpan(former, recipient.locale) };
       return { ...content, values, text: "webinar_moved" };
     },

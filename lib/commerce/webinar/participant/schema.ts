@@ -17,7 +17,10 @@ export const participantExportQuery = z.object({ locale: z.enum(LOCALES).optiona
 
 /** A sign-up, as editors read it. */
 export const participantResponse = z.object({
+  /** Of the user's sign-up, or else of the guest's. */
   id: z.int(),
+  /** Signed up without an account, with the whole name in `name`. */
+  is_guest: z.boolean(),
   name: z.string(),
   surname: z.string(),
   email: z.string(),

@@ -7,22 +7,22 @@ import { problemText } from "@/components/kit/form/problem-text";
 import { useFormContext } from "@/components/kit/desk/form/form-context";
 
 type Props = {
-  slotId: number;
+  /** The endpoint of what is held or booked. */
+  path: string;
   /** The signature, or the token of the mail. */
   signature: string;
-  status: "booked" | "cancelled";
+  status: "booked" | "cancelled" | "signed" | "left";
   labels: { label: string; busyLabel: string };
   kind?: "quiet";
   className: string;
 };
 
-/** The one button that books or gives back a visitor's time; the page then shows what became of it. */
-export function SlotAction({ slotId, signature, status, labels, ...style }: Props) {
+/** The one button that confirms or gives back what is a visitor's; the page then shows what became of it. */
+export function VisitorAction({ path, signature, status, labels, ...style }: Props) {
   const { locale, texts } = useFormContext();
   const router = useRouter();
   const run = async (): Promise<string> => {
-    const path = `/api/appointment-slot/${slotId}?locale=${locale}`;
-    const result = await callApi(path, { status, signature }, "PUT");
+    const result = await callApi(`${path}?locale=${locale}`, { status, signature }, "PUT");
     if (result.kind !== "ok")
       return problemText(result, texts.problems, locale) ?? texts.problems.failed;
     router.refresh();
