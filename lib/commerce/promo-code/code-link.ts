@@ -9,11 +9,6 @@ export const codeHash = (code: string): string => HASH + encodeURIComponent(code
 
 /** The code that such a link brought; undefined for any other fragment. */
 export function codeOfHash(hash: string): string | undefined {
-  if (!hash.startsWith(HASH)) return undefined;
-  try {
-    return decodeURIComponent(hash.slice(HASH.length)).trim().slice(0, MAX_LENGTH) || undefined;
-  } catch (error) {
-    if (error instanceof URIError) return undefined;
-    throw error;
-  }
+  const code = hash.startsWith(HASH) ? new URLSearchParams(hash.slice(1)).get("code") : null;
+  return code?.trim().slice(0, MAX_LENGTH) || undefined;
 }
