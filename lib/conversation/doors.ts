@@ -5,6 +5,7 @@ export const DOORS = [
   "components/conversation/message/chat-context",
   "components/conversation/message/client/chat-hub",
   "components/conversation/message/client/clear-messages",
+  "components/conversation/message/client/socket-link",
   "components/conversation/message/client/watch-editors",
   "components/conversation/message/message-tool",
   "components/conversation/message/write-to-company",
