@@ -20,6 +20,10 @@ const KINDS = [
 /** Which microphone and which camera are used, and why one is not there. */
 export function DeviceFields({ media, state, choice, onChoice }: Props) {
   const t = useTranslations("meeting");
+  const choose = (kind: "microphone" | "camera", id: string) => {
+    onChoice({ ...choice, [kind]: id });
+    void media.choose(kind, id);
+  };
   return (
     <div className="grid gap-4">
       {KINDS.map(([kind, deviceKind]) => {
@@ -33,10 +37,7 @@ export function DeviceFields({ media, state, choice, onChoice }: Props) {
             label={t(kind)}
             value={devices.some(({ deviceId }) => deviceId === current) ? current : ""}
             error={problem && t(`problem.${kind}.${problem}`)}
-            onChange={({ target }) => {
-              onChoice({ ...choice, [kind]: target.value });
-              void media.choose(kind, target.value);
-            }}
+            onChange={({ target }) => choose(kind, target.value)}
             choices={[
               ...(devices.some(({ deviceId }) => deviceId === current)
                 ? []

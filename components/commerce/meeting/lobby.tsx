@@ -13,7 +13,7 @@ import { StreamVideo } from "./stream-video";
 import { useStore } from "./use-store";
 
 type Props = {
-  media: LocalMedia | undefined;
+  media: LocalMedia;
   choice: OwnChoice;
   onChoice(choice: OwnChoice): void;
   needsName: boolean;
@@ -22,7 +22,7 @@ type Props = {
   onEnter(choice: OwnChoice): void;
 };
 
-type DeviceProps = Pick<Props, "choice" | "onChoice"> & { media: LocalMedia };
+type DeviceProps = Pick<Props, "media" | "choice" | "onChoice">;
 
 /** One's own picture, and the devices it comes from. */
 function Preview({ media, choice, onChoice }: DeviceProps) {
@@ -69,11 +69,7 @@ export function Lobby(props: Props) {
   };
   return (
     <form className="meeting-lobby" onSubmit={submit} noValidate>
-      {media ? (
-        <Preview media={media} choice={choice} onChoice={onChoice} />
-      ) : (
-        <div className="meeting-tile" data-alone />
-      )}
+      <Preview media={media} choice={choice} onChoice={onChoice} />
       <div className="meeting-enter">
         <p className="text-soft">{t(isInvited ? "invitedText" : "lobbyText")}</p>
         {needsName && (
@@ -93,9 +89,7 @@ export function Lobby(props: Props) {
         )}
         {otherWays}
         <p>
-          <Button type="submit" disabled={!media}>
-            {t("enter")}
-          </Button>
+          <Button type="submit">{t("enter")}</Button>
         </p>
       </div>
     </form>

@@ -34,6 +34,9 @@ function problemOf(error: unknown): DeviceProblem {
   return name === "NotFoundError" || name === "OverconstrainedError" ? "missing" : "busy";
 }
 
+const withoutProblem = (problems: LocalState["problems"], solved: TrackKind) =>
+  Object.fromEntries(Object.entries(problems).filter(([kind]) => kind !== solved));
+
 /** The camera, microphone and screen of this browser, which are opened when they are wanted. */
 export class LocalMedia {
   readonly store: Store<LocalState>;
@@ -51,7 +54,6 @@ export class LocalMedia {
       devices: [],
       chosen,
     });
-    navigator.mediaDevices?.addEventListener("devicechange", this.onDevices);
   }
 
   /** The stream in which a track is sent. */
@@ -61,6 +63,8 @@ export class LocalMedia {
 
   /** Opens the microphone, and the camera where it is wanted; each may be missing. */
   async open(withCamera: boolean): Promise<void> {
+    this.isClosed = false;
+    navigator.mediaDevices.addEventListener("devicechange", this.onDevices);
     await this.start("microphone");
     if (withCamera) await this.start("camera");
     await this.listDevices();
@@ -83,7 +87,7 @@ export class LocalMedia {
     } catch (error) {
       // Whoever closes the choice of a screen wants none.
       const problem = kind === "screen" ? undefined : problemOf(error);
-      const { [kind]: _before, ...problems } = this.store.get().problems;
+      const problems = withoutProblem(this.store.get().problems, kind);
       this.store.patch({ problems: problem ? { ...problems, [kind]: problem } : problems });
       return false;
     }
@@ -114,8 +118,10 @@ export class LocalMedia {
     }
     if (track) stream.addTrack(track);
     if (track && kind === "microphone") track.enabled = !isMuted;
-    const { [kind]: _solved, ...others } = problems;
-    this.store.patch({ tracks: { ...tracks, [kind]: track }, problems: others });
+    this.store.patch({
+      tracks: { ...tracks, [kind]: track },
+      problems: withoutProblem(problems, kind),
+    });
   }
 
   /** Ends what a device gives, so that its light goes out. */
@@ -139,14 +145,14 @@ export class LocalMedia {
   }
 
   private async listDevices(): Promise<void> {
-    const devices = (await navigator.mediaDevices?.enumerateDevices()) ?? [];
+    const devices = await navigator.mediaDevices.enumerateDevices();
     this.store.patch({ devices: devices.filter(({ deviceId }) => deviceId !== "") });
   }
 
   /** Ends everything. */
   close(): void {
     this.isClosed = true;
-    navigator.mediaDevices?.removeEventListener("devicechange", this.onDevices);
+    navigator.mediaDevices.removeEventListener("devicechange", this.onDevices);
     for (const kind of TRACK_KINDS) this.replace(kind, null);
   }
 }
