@@ -11,6 +11,8 @@ export const DOORS = [
   "components/conversation/message/write-to-company",
   "components/conversation/recommendation/recommendation-section",
   "lib/conversation/chat/chat-state",
+  "lib/conversation/chat/endpoint",
+  "lib/conversation/chat/events",
   "lib/conversation/enquiry/companies",
   "lib/conversation/enquiry/inbox",
   "lib/conversation/message/conversation-path",
