@@ -36,7 +36,7 @@ export default function middleware(request: NextRequest): NextResponse {
 export const config = {
   matcher: [
     "/:locale(en)?/:area(account|enquiry|user|login|order|preview|privacy-request|recommend)/:path*",
-    "/:locale(en)?/:area(appointment|saved|setup|ticket|waitlist|webinar-guest)/:path*",
+    "/:locale(en)?/:area(appointment|meeting|saved|setup|ticket|waitlist|webinar-guest)/:path*",
     "/:locale(en)?/newsletter/:page(confirm|preferences|unsubscribe)/:path*",
     "/:locale(en)?/:area(company-report|payment)/:path*",
   ],

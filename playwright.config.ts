@@ -36,6 +36,7 @@ const CHANGES = [
   "membership.spec.ts",
   "messages.spec.ts",
   "media-story.spec.ts",
+  "meeting.spec.ts",
   "remarks.spec.ts",
   "series.spec.ts",
   "waitlist.spec.ts",

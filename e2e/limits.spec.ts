@@ -75,6 +75,7 @@ const TABLE: Record<LimitName, Row> = {
   newsletter_all: BY_KEY,
   unverified_form: BY_KEY,
   chat_connection: BY_KEY,
+  meeting_join: "by key",
   account_mail: BY_KEY,
   invitation: BY_KEY,
   upload: BY_KEY,

@@ -56,6 +56,7 @@ import form from "./el/form.json";
 import gallery from "./el/gallery.json";
 import layout from "./el/layout.json";
 import mail from "./el/mail.json";
+import meeting from "./el/meeting.json";
 import payment from "./el/payment.json";
 import order from "./el/order.json";
 import privacyList from "./el/privacy-list.json";
@@ -139,6 +140,7 @@ export default {
   gallery,
   layout,
   mail,
+  meeting,
   order,
   privacyList,
   privacyRequest,

@@ -56,6 +56,7 @@ import form from "./en/form.json";
 import gallery from "./en/gallery.json";
 import layout from "./en/layout.json";
 import mail from "./en/mail.json";
+import meeting from "./en/meeting.json";
 import payment from "./en/payment.json";
 import order from "./en/order.json";
 import privacyList from "./en/privacy-list.json";
@@ -139,6 +140,7 @@ export default {
   gallery,
   layout,
   mail,
+  meeting,
   order,
   privacyList,
   privacyRequest,

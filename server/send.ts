@@ -86,9 +86,18 @@ export function securityHeaders(https: boolean): OutgoingHttpHeaders {
 /** The screen that checks tickets at the door, whose page alone may use the camera. */
 const CAMERA_PAGE = /^(?:\/en)?\/account\/check-in\/[1-9]\d*$/;
 
+/** The page of a meeting room, which alone may use the microphone and show a screen too. */
+const MEETING_PAGE = /^(?:\/en)?\/meeting\/[^/]+$/;
+
 /** The value of `Permissions-Policy` for a path. */
-export const permissionsPolicy = (path: string): string =>
-  `camera=${CAMERA_PAGE.test(path) ? "(self)" : "()"}, microphone=(), geolocation=(self), browsing-topics=()`;
+export function permissionsPolicy(path: string): string {
+  const isMeeting = MEETING_PAGE.test(path);
+  const own = (isAllowed: boolean) => (isAllowed ? "(self)" : "()");
+  return (
+    `camera=${own(isMeeting || CAMERA_PAGE.test(path))}, microphone=${own(isMeeting)}, ` +
+    `display-capture=${own(isMeeting)}, geolocation=(self), browsing-topics=()`
+  );
+}
 
 const appendVary = (vary: unknown) =>
   [

@@ -46,6 +46,7 @@ export const TABLES_WITHOUT_TRIGGERS = [
   "invoice_submission",
   "mail",
   "mail_event",
+  "meeting_invitation",
   "meeting_room",
   "member_change",
   "member_claim",

@@ -1,5 +1,11 @@
-import type { ExtendedError } from "socket.io";
-import { actorOf, findSessions, isActive, recordLastSeen } from "@/lib/kernel/auth/session/session";
+import type { ExtendedError, Socket } from "socket.io";
+import {
+  actorOf,
+  findSessions,
+  isActive,
+  recordLastSeen,
+  type SessionRow,
+} from "@/lib/kernel/auth/session/session";
 import { CONNECT_ERRORS } from "@/lib/conversation/chat/events";
 import { handshakeLocale, readHandshake } from "@/lib/conversation/chat/handshake";
 import { BatchLoader } from "@/lib/kernel/core/batch-loader";
@@ -21,25 +27,35 @@ const refusal = (message: string, data?: object): ExtendedError =>
   Object.assign(new Error(message), data && { data });
 
 /** Tells the client to reconnect after some seconds. */
-const later = (seconds: number) => refusal(CONNECT_ERRORS.later, { retry_after: seconds });
+export const later = (seconds: number) => refusal(CONNECT_ERRORS.later, { retry_after: seconds });
 
 /** Seconds after which a client may ask again while the database is down. */
-const OUTAGE_S = 5;
+export const OUTAGE_S = 5;
 
-async function identify(socket: ChatSocket): Promise<ExtendedError | undefined> {
-  const { auth, headers } = socket.handshake;
+/** The active session of a handshake, whose use is recorded; undefined without one. */
+export async function findHandshakeSession(
+  { headers }: Pick<Socket["handshake"], "headers">,
+  auth: unknown,
+): Promise<SessionRow | undefined> {
   const named = await readHandshake({
     auth,
     cookie: headers.cookie,
     hasOrigin: headers.origin !== undefined,
   });
-  if (!named) return refusal(CONNECT_ERRORS.unauthorized);
+  if (!named) return undefined;
   const session = await sessions.load(named.sessionId);
   const isNamed =
     (named.userId === undefined || named.userId === session?.user.id) &&
     (named.generation === undefined || named.generation === session?.generation);
-  if (!session || !isNamed || !isActive(session)) return refusal(CONNECT_ERRORS.unauthorized);
+  if (!session || !isNamed || !isActive(session)) return undefined;
   recordLastSeen(session).catch(logFailure("the use of a session was not recorded"));
+  return session;
+}
+
+async function identify(socket: ChatSocket): Promise<ExtendedError | undefined> {
+  const { auth, headers } = socket.handshake;
+  const session = await findHandshakeSession(socket.handshake, auth);
+  if (!session) return refusal(CONNECT_ERRORS.unauthorized);
   socket.data = {
     actor: actorOf(session),
     locale: requestLocale(handshakeLocale({ auth }), headers["accept-language"]),

@@ -21,6 +21,7 @@ const change = z.discriminatedUnion("t", [
   z.object({ t: z.literal("editing"), type: z.string(), id }),
   z.object({ t: z.literal("notification"), id, u: id }),
   z.object({ t: z.literal("notification_read"), u: id }),
+  z.object({ t: z.literal("meeting"), uid: z.string() }),
 ]);
 export type Change = z.output<typeof change>;
 export type ChangeOf<T extends Change["t"]> = Extract<Change, { t: T }>;

@@ -9,6 +9,7 @@ import type { Audiences } from "./audiences";
 import { CHAT_CHANNEL, changesOf, readChange, type Change } from "./changes";
 import type { Delivery } from "./delivery";
 import type { Editors } from "./editors";
+import type { Meetings } from "./meeting/meetings";
 import type { Presence } from "./presence";
 import { allSockets, displace, socketsOf, type ChatServer, type ChatSocket } from "./socket";
 
@@ -25,6 +26,7 @@ type Parts = {
   presence: Presence;
   audiences: Audiences;
   editors: Editors;
+  meetings: Meetings;
 };
 
 /** Closes connections whose session is not active any more, and renews what the others may do. */
@@ -112,6 +114,7 @@ export class Follower {
     if (change.t !== "session") return;
     for (const socket of allSockets(this.parts.io))
       if (socket.data.actor.sessionId === change.id) socket.disconnect(true);
+    void this.parts.meetings.sessionEnded(change.id);
   }
 
   private async work(): Promise<void> {
@@ -128,12 +131,14 @@ export class Follower {
   }
 
   private async tell(changes: readonly Change[]): Promise<void> {
-    const { io, delivery, presence, audiences, editors } = this.parts;
+    const { io, delivery, presence, audiences, editors, meetings } = this.parts;
+    for (const { uid } of changesOf(changes, "meeting")) await meetings.bookingChanged(uid);
     for (const { u, b } of changesOf(changes, "block")) await presence.introduce(u, b);
     for (const { id } of changesOf(changes, "user")) {
       audiences.forget([id]);
       await checkSessions(socketsOf(io, id));
       await presence.changed(id);
+      await meetings.userChanged(id);
     }
     const present = changesOf(changes, "presence").flatMap(({ u }) => u);
     if (present.length > 0) await presence.refresh([...new Set(present)]);
@@ -157,8 +162,9 @@ export class Follower {
       this.isBehind = false;
       const since = this.behindSince;
       this.behindSince = undefined;
-      const { io, delivery, presence, audiences, editors } = this.parts;
+      const { io, delivery, presence, audiences, editors, meetings } = this.parts;
       try {
+        await meetings.checkAll();
         audiences.forgetAll();
         await checkSessions(allSockets(io));
         await presence.refresh();

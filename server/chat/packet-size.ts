@@ -18,14 +18,26 @@ const sizeOf = (data: unknown): number => {
   return data instanceof Uint8Array ? data.byteLength : 0;
 };
 
+/** A transport whose packets are looked at. */
+type Transport = { on(event: "packet", listener: (packet: Packet) => void): unknown };
+
+/** Calls `end` for each packet of a transport above so many bytes; the packet itself is not read. */
+export function endOnLargePackets(
+  transport: Transport,
+  maxBytes: number,
+  end: (data: unknown) => void,
+): void {
+  transport.on("packet", ({ type, data }) => {
+    if (type === "message" && sizeOf(data) > maxBytes) end(data);
+  });
+}
+
 /**
  * Ends a connection that sends a packet that is too large, after it was told so with the `client_id`
- * of the message. The packet itself is not read.
+ * of the message.
  */
 export function refuseLargePackets(socket: ChatSocket): void {
-  const { conn } = socket;
-  conn.on("packet", ({ type, data }: Packet) => {
-    if (type !== "message" || sizeOf(data) <= MAX_PACKET_BYTES) return;
+  endOnLargePackets(socket.conn, MAX_PACKET_BYTES, (data) => {
     const clientId = typeof data === "string" ? CLIENT_ID.exec(data)?.[1] : undefined;
     socket.emit("message error", {
       client_id: clientId ?? null,

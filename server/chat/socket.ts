@@ -48,7 +48,7 @@ export function tell<E extends ServerEvent>(
 }
 
 /** Closes a connection so that its client comes back by itself, unlike after `disconnect`. */
-export const dropTransport = (socket: ChatSocket): void => void socket.conn.close();
+export const dropTransport = ({ conn }: Pick<ChatSocket, "conn">): void => void conn.close();
 
 /** Closes a connection of a person with too many, and says so before, so that its client waits. */
 export function displace(socket: ChatSocket): void {

@@ -17,6 +17,7 @@ import { Editors } from "./editors";
 import { Follower } from "./follow";
 import type { HandlerContext } from "./handlers";
 import { Leases, type LeaseTimes } from "./leases";
+import { Meetings } from "./meeting/meetings";
 import { Pace } from "./pace";
 import { MAX_WIRE_BYTES } from "./packet-size";
 import { Presence } from "./presence";
@@ -95,17 +96,20 @@ export async function startChat(options: ChatOptions): Promise<RunningChat> {
   const delivery = new Delivery(io, sent, presence, options.deliveredAfterMs);
   const editors = new Editors(io);
   const leases = new Leases(instance, options.leaseTimes);
+  const pace = new Pace(perSecond, burst);
+  const meetings = new Meetings({ io, cluster, pace, trustProxy: options.TRUST_PROXY });
   const follower = new Follower(options.DATABASE_DIRECT_URL, {
     io,
     delivery,
     presence,
     audiences,
     editors,
+    meetings,
   });
   const { traceEvent } = options;
   const parts = { io, cluster, sent, delivery, audiences, editors, leases, presence };
   const context = { ...parts, instance, traceEvent };
-  io.use(authenticateWith(new Pace(perSecond, burst)));
+  io.use(authenticateWith(pace));
   io.on("connection", (socket) => connect(socket, context));
   await follower.open();
   const port = await listen(server, options.port, options.HOST);
@@ -113,6 +117,7 @@ export async function startChat(options: ChatOptions): Promise<RunningChat> {
 
   const close = async () => {
     leases.stop();
+    meetings.stop();
     await follower.close();
     await io.close();
     cluster.close();
@@ -125,12 +130,13 @@ export async function startChat(options: ChatOptions): Promise<RunningChat> {
       if (isDraining) return;
       isDraining = true;
       await leases.drain();
-      const sockets = allSockets(io);
-      const seconds = sockets.length / perSecond;
-      for (const socket of sockets)
-        socket.emit("later", { retry_after: 1 + Math.floor(Math.random() * seconds) });
-      await sleep(sockets.length > 0 ? DRAIN_MS : 0);
-      for (const socket of sockets) dropTransport(socket);
+      const [sockets, inMeetings] = [allSockets(io), meetings.sockets()];
+      const count = sockets.length + inMeetings.length;
+      const soon = () => ({ retry_after: 1 + Math.floor((Math.random() * count) / perSecond) });
+      for (const socket of sockets) socket.emit("later", soon());
+      for (const socket of inMeetings) socket.emit("later", soon());
+      await sleep(count > 0 ? DRAIN_MS : 0);
+      for (const socket of [...sockets, ...inMeetings]) dropTransport(socket);
       await close();
     },
     async kill() {

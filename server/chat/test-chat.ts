@@ -24,11 +24,11 @@ type Received = { event: string; value: unknown };
 
 /** For tests: a client of the chat that remembers what it received. */
 export function testClient(
-  { port, origin = "http" }: { port: number; origin?: string },
+  { port, origin = "http", namespace = "" }: { port: number; origin?: string; namespace?: string },
   options: Partial<ManagerOptions & SocketOptions>,
 ) {
   const received: Received[] = [];
-  const socket = io(`${origin}://127.0.0.1:${port}`, {
+  const socket = io(`${origin}://127.0.0.1:${port}${namespace}`, {
     reconnection: false,
     forceNew: true,
     transports: ["websocket"],

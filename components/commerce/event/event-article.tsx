@@ -123,11 +123,8 @@ export async function EventArticle(props: Props) {
           <EventPicture event={event} saveButton={saveButton} />
           <Prose html={event.body} className="event-text" />
           {hasTickets && <Tickets event={event} locale={locale} />}
-<<<<<<< HEAD
           {isSold && !hasTickets && <CodeAction event={event} locale={locale} />}
-=======
           {isWebinar && isAwaited && signUpForm}
->>>>>>> webinar
           <EventPlace event={event} locale={locale}>
             {map}
           </EventPlace>

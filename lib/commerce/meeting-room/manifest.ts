@@ -1,4 +1,9 @@
-import type { Tables } from "../../kernel/manifest/shape";
+import type { Manifest, Tables } from "../../kernel/manifest/shape";
+
+/** The manifest of meeting rooms. */
+export const meetingRoomManifest = {
+  urlWords: { meeting: ["private", "keeps-case"] },
+} as const satisfies Manifest;
 
 /** How meeting rooms are stored. */
 export const meetingRoomTables = {

@@ -1,13 +1,16 @@
 import { millisecondsInHour } from "date-fns/constants";
 import { isHost } from "@/lib/commerce/appointment/rows";
 import type { UserActor } from "@/lib/kernel/core/actor";
-import { db, inTransaction, type Db } from "@/lib/kernel/core/db";
+import { db, inTransaction } from "@/lib/kernel/core/db";
 import { AppError, conflict, invalid, notFound } from "@/lib/kernel/core/errors";
 import { settings } from "@/lib/kernel/core/settings";
-import type { Locale } from "@/lib/kernel/i18n/locale";
+import { localePath, type Locale } from "@/lib/kernel/i18n/locale";
 import { publicMembers } from "@/lib/directory/member/policy";
-import { findChatPerson, findPersonFor } from "@/lib/conversation/message/recipient";
+import { findChatPerson } from "@/lib/conversation/message/recipient";
 import { openMeeting } from "./conversation";
+import { hasHosts } from "./hosts";
+import { meetingPath } from "./paths";
+import { roomOfBooking } from "./room";
 import type { MeetingRoomView, NewMeetingRoom } from "./schema";
 import { meetingRoomText } from "./texts";
 import { viewRoom, windowOf } from "./view";
@@ -25,20 +28,6 @@ const slotSelect = {
   calendarUid: true,
 } as const;
 
-/** The room of a booking, which it keeps when the booking moves. */
-async function roomOfBooking(tx: Db, slotId: number, memberId: number, calendarUid: string) {
-  await tx.meetingRoom.createMany({ data: [{ memberId, calendarUid }], skipDuplicates: true });
-  const { id } = await tx.meetingRoom.findUniqueOrThrow({
-    where: { calendarUid },
-    select: { id: true },
-  });
-  await tx.appointmentSlot.updateMany({
-    where: { id: slotId, calendarUid },
-    data: { meetingRoomId: id },
-  });
-  return id;
-}
-
 async function forAppointment(actor: UserActor, slotId: number, locale: Locale, now: Date) {
   const slot = await db.appointmentSlot.findUnique({ where: { id: slotId }, select: slotSelect });
   const isGuest = slot?.bookedById === actor.userId;
@@ -46,28 +35,12 @@ async function forAppointment(actor: UserActor, slotId: number, locale: Locale, 
   const { calendarUid, memberId } = slot;
   if (slot.status !== "booked" || calendarUid === null)
     throw conflict({ message: meetingRoomText("notBooked", locale) });
-  const id = await inTransaction((tx) => roomOfBooking(tx, slotId, memberId, calendarUid));
-  // A company's people meet the guest, the guest one of them.
-  const openConversation = async () => {
-    const other = isGuest ? await findPersonFor(actor.userId, memberId) : slot.bookedById;
-    return openMeeting({ actor, other, locale });
-  };
-  return viewRoom({ id, ...windowOf(slot), openConversation }, now);
-}
-
-/**
- * Whether an appointment has a room for its guest or host: on a meeting server, or as a conversation
- * with an account of the other side.
- */
-export async function hasMeetingRoom(
-  actor: UserActor,
-  { member_id: memberId, booked_by: guestId }: { member_id: number; booked_by: number | null },
-): Promise<boolean> {
-  // A guest without an account is met by telephone or at the address.
-  if (guestId === null) return false;
-  if (settings().MEETING_BASE_URL !== undefined) return true;
-  if (guestId !== actor.userId) return true;
-  return (await findPersonFor(guestId, memberId)) !== null;
+  const id = await inTransaction((tx) => roomOfBooking(tx, { ...slot, calendarUid }));
+  const findPage = async () =>
+    !isGuest || (await hasHosts(memberId))
+      ? settings().SITE_URL + localePath(locale, meetingPath(calendarUid))
+      : null;
+  return viewRoom({ id, ...windowOf(slot), findPlace: findPage }, now);
 }
 
 type Topic = { memberId: number; topic: string };
@@ -94,7 +67,7 @@ async function forTopic(actor: UserActor, asked: Topic, locale: Locale, now: Dat
         id: open.id,
         opensAt: open.opensAt,
         closesAt: open.closesAt,
-        openConversation: () => openMeeting({ actor, other: open.userId, locale, topic }),
+        findPlace: () => openMeeting({ actor, other: open.userId, locale, topic }),
       },
       now,
     );
@@ -112,7 +85,7 @@ async function forTopic(actor: UserActor, asked: Topic, locale: Locale, now: Dat
   return viewRoom(
     {
       ...room,
-      openConversation: async () =>
+      findPlace: async () =>
         openMeeting({ actor, other: await findChatPerson(actor, memberId), locale, topic }),
     },
     new Date(Math.max(now.getTime(), room.opensAt.getTime())),
@@ -122,8 +95,9 @@ async function forTopic(actor: UserActor, asked: Topic, locale: Locale, now: Dat
 /**
  * The room of an appointment for its guest and company, or of a topic for who raises it and the
  * company; the same one however often it is registered. The link opens 15 minutes before an
- * appointment and closes 30 minutes after it. On a site without a meeting server it leads to the
- * conversation of the two, for a topic as long as somebody of the company is available for chat.
+ * appointment and closes 30 minutes after it. On a site without a meeting server it leads to the site's
+ * own page for video calls, for a topic to the conversation of the two, as long as somebody of the company
+ * is available for chat.
  * @throws AppError not_found for who is no participant, conflict without a booking, forbidden,
  * invalid
  */

@@ -20,21 +20,21 @@ export const windowOf = ({ startsAt, endsAt }: { startsAt: Date; endsAt: Date })
 const secretOf = (id: number) => signatureOf("meeting room", String(id), { length: 22 });
 
 /** The link of a room on the server of `MEETING_BASE_URL`; undefined without the setting. */
-function serverUrl(room: string, id: number): string | undefined {
+export function serverUrl(id: number): string | undefined {
   const { MEETING_BASE_URL } = settings();
-  return MEETING_BASE_URL && `${MEETING_BASE_URL.replace(/\/$/, "")}/${room}-${secretOf(id)}`;
+  return MEETING_BASE_URL && `${MEETING_BASE_URL.replace(/\/$/, "")}/room-${id}-${secretOf(id)}`;
 }
 
-/** A room, and the conversation of its participants. */
+/** A room, and where its participants meet without a meeting server. */
 export type Room = Window & {
   id: number;
-  /** Opens the conversation that is the room of a site without a meeting server; its link. */
-  openConversation(): Promise<string | null>;
+  /** The link of a site without a meeting server: a page for video calls, or a conversation, which it opens. */
+  findPlace(): Promise<string | null>;
 };
 
 /** A room as its participants see it: the link only in its time. */
 export async function viewRoom(
-  { id, opensAt, closesAt, openConversation }: Room,
+  { id, opensAt, closesAt, findPlace }: Room,
   now: Date,
 ): Promise<MeetingRoomView> {
   const room = `room-${id}`;
@@ -42,7 +42,7 @@ export async function viewRoom(
   return {
     id,
     room,
-    join_url: isOpen ? (serverUrl(room, id) ?? (await openConversation())) : null,
+    join_url: isOpen ? (serverUrl(id) ?? (await findPlace())) : null,
     opens_at: opensAt.toISOString(),
     closes_at: closesAt.toISOString(),
   };

@@ -154,6 +154,19 @@ export const fields = z.object({
   TRANSLATE_URL: web,
   TRANSLATE_KEY: free,
   MEETING_BASE_URL: web,
+  TURN_URL: optional(
+    z
+      .string()
+      .transform((list) => list.split(",").map((one) => one.trim()))
+      .refine(
+        (list) =>
+          list.every((one) =>
+            /^(?:turns?|stun):[\w.:[\]-]+(?:\?transport=(?:udp|tcp))?$/.test(one),
+          ),
+        "must be like turn:turn.example.gr:3478, or several with commas between them",
+      ),
+  ),
+  TURN_SECRET: free,
   REQUIRE_TOTP: flag,
   BACKUP_DIR: optional(z.string()),
   BACKUP_HOURS: whole(1, 744),
@@ -175,4 +188,5 @@ export const GROUPS = [
   ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"],
   ["MYDATA_URL", "MYDATA_KEY"],
   ["RECAPTCHA_SITE_KEY", "RECAPTCHA_SECRET_KEY"],
+  ["TURN_URL", "TURN_SECRET"],
 ] as const;

@@ -56,6 +56,8 @@ export const LIMITS = {
    * each may have several tabs.
    */
   chat_connection: { points: 120, seconds: 10 },
+  /** Attempts to enter meeting rooms, of one network; each costs queries, and a lost connection several. */
+  meeting_join: { points: 60, seconds: 60 },
   /** Views and clicks; people of one office may share an address. */
   daily_count: { points: 120, seconds: 60 },
   login: { points: 25, seconds: 5 * 60 },

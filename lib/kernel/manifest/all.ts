@@ -23,7 +23,7 @@ import { feedManifest } from "../../site/feed/manifest";
 import { importManifest, importTables } from "../../site/import/manifest";
 import { mailTables } from "../mail/manifest";
 import { mailLogManifest } from "../mail-log/manifest";
-import { meetingRoomTables } from "../../commerce/meeting-room/manifest";
+import { meetingRoomManifest, meetingRoomTables } from "../../commerce/meeting-room/manifest";
 import { membershipManifest } from "../../commerce/membership/manifest";
 import {
   membershipPlanManifest,
@@ -79,6 +79,7 @@ export const MANIFESTS = [
   accountManifest,
   authManifest,
   userManifest,
+  meetingRoomManifest,
   membershipManifest,
   membershipPlanManifest,
   organiserManifest,

@@ -7,8 +7,7 @@ import type { UserActor } from "@/lib/kernel/core/actor";
 import { db } from "@/lib/kernel/core/db";
 import { settings } from "@/lib/kernel/core/settings";
 import { newMeetingRoom } from "@/lib/commerce/meeting-room/schema";
-import { hasMeetingRoom, registerMeetingRoom } from "@/lib/commerce/meeting-room/service";
-import { mayWriteTo } from "@/lib/conversation/message/may-write";
+import { registerMeetingRoom } from "@/lib/commerce/meeting-room/service";
 import { testGuest, testMember, testSlot } from "../appointment-slot/test-slots";
 
 const STARTS = Date.now() + 200 * 60 * millisecondsInMinute;
@@ -99,27 +98,20 @@ describe("the room on a site without a meeting server", () => {
   });
   const at = (minute: number) => minutesFrom(12_000 + minute);
 
-  it("is the conversation of guest and company, in its time alone", async () => {
-    await setAvailable(false);
-    expect(await mayWriteTo(guest!, host!.userId)).toBe(false);
+  it("is the site's own page, for guest and company in its time alone", async () => {
+    const { calendarUid } = await db.appointmentSlot.findUniqueOrThrow({ where: { id: booked } });
+    const page = `${settings().SITE_URL}/en/meeting/${calendarUid}`;
     expect((await room(guest!, at(-16), booked)).join_url).toBeNull();
-    expect(await mayWriteTo(guest!, host!.userId)).toBe(false);
-    expect((await room(guest!, at(-15), booked)).join_url).toBe(conversation(host!));
-    expect((await room(host!, at(0), booked)).join_url).toBe(conversation(guest!));
+    expect((await room(guest!, at(-15), booked)).join_url).toBe(page);
+    expect((await room(host!, at(0), booked)).join_url).toBe(page);
     expect((await room(guest!, at(91), booked)).join_url).toBeNull();
-    expect(await mayWriteTo(guest!, host!.userId)).toBe(true);
-    expect(await mayWriteTo(host!, guest!.userId)).toBe(true);
     await expect(room(stranger!, at(0), booked)).rejects.toMatchObject({ code: "not_found" });
   });
-  it("is none where the other side has no account", async () => {
+  it("is none for a guest where nobody acts for the company", async () => {
     const alone = await testMember();
     const slot = await testSlot(alone, new Date(STARTS + 15_000 * millisecondsInMinute));
     await put(slot, { status: "booked" });
     expect((await room(guest!, minutesFrom(15_000), slot)).join_url).toBeNull();
-    const view = { member_id: alone, booked_by: guest!.userId };
-    expect(await hasMeetingRoom(guest!, view)).toBe(false);
-    expect(await hasMeetingRoom(guest!, { ...view, member_id: member })).toBe(true);
-    expect(await hasMeetingRoom(host!, { member_id: member, booked_by: null })).toBe(false);
   });
   it("is for a topic the conversation with who is available, and nothing without", async () => {
     const topic = (actor: UserActor) =>

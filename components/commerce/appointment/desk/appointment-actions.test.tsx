@@ -3,7 +3,6 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { press, recordToasts, renderDesk } from "@/components/kit/desk/test-desk";
 import { AppointmentActions } from "./appointment-actions";
 import { ReaderTime } from "./reader-time";
-import { RoomButton } from "./room-button";
 
 const router = vi.hoisted(() => ({ push: vi.fn(), refresh: vi.fn() }));
 vi.mock("next/navigation", () => ({ useRouter: () => router }));
@@ -69,26 +68,6 @@ it("offers nothing that is not possible", () => {
   renderDesk(<AppointmentActions slot={slot} side="guest" may={none} />);
   expect(screen.queryAllByRole("button")).toEqual([]);
   expect(screen.queryByRole("link")).toBeNull();
-});
-
-const room = {
-  id: 1,
-  room: "room-1",
-  join_url: null,
-  opens_at: "2027-04-05T06:45:00Z",
-  closes_at: "2027-04-05T08:00:00Z",
-};
-it("says when the meeting room opens, and leads into it in its time", async () => {
-  renderDesk(<RoomButton slotId={5} zone="Europe/Athens" />);
-  answer = room;
-  await press("Meeting room");
-  expect(
-    await screen.findByText(/opens at: Monday 5 April 2027, 09:45 \(Athens time\)/),
-  ).toBeTruthy();
-  answer = { ...room, join_url: "https://meet.example/room-1-x" };
-  await press("Meeting room");
-  const link = await screen.findByRole("link", { name: "Enter the meeting room" });
-  expect(link.getAttribute("href")).toBe("https://meet.example/room-1-x");
 });
 
 it("adds the reader's own time where it differs", () => {

@@ -7,7 +7,7 @@ import { formatSpan } from "@/lib/kernel/core/times";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { Link } from "@/lib/kernel/i18n/navigation";
 import { getTranslations } from "@/lib/kernel/i18n/translations";
-import { hasMeetingRoom } from "@/lib/commerce/meeting-room/service";
+import { hasHosts } from "@/lib/commerce/meeting-room/hosts";
 import { AppointmentActions } from "./appointment-actions";
 import { AppointmentContact, AppointmentState, otherParty } from "./appointment-facts";
 import { CompanyNoteForm } from "./company-note-form";
@@ -15,7 +15,7 @@ import { possibleActions } from "./possible-actions";
 import { ProposePart } from "./propose-part";
 import { ProposedTimes } from "./proposed-times";
 import { ReaderTime } from "./reader-time";
-import { RoomButton } from "./room-button";
+import { RoomLink } from "./room-link";
 
 type Props = { locale: Locale; actor: UserActor; appointment: AppointmentView; now: Date };
 
@@ -31,7 +31,9 @@ export async function AppointmentScreen({ locale, actor, appointment, now }: Pro
   };
   const may = possibleActions(appointment, side, now);
   const isAhead = appointment.status === "booked" && span.ends > now;
-  const hasRoom = isAhead && (await hasMeetingRoom(actor, appointment));
+  const { calendar_uid: uid } = appointment;
+  const hasRoom =
+    isAhead && uid !== null && (side === "host" || (await hasHosts(appointment.member_id)));
   const deadline = formatSpan({ starts: new Date(appointment.cancel_until), zone }, locale);
   return (
     <ScreenTexts locale={locale} namespaces={["appointment"]}>
@@ -48,7 +50,7 @@ export async function AppointmentScreen({ locale, actor, appointment, now }: Pro
       {hasRoom && <ReaderTime span={span} />}
       <AppointmentContact appointment={appointment} side={side} locale={locale} />
       <div className="mt-6 grid gap-5">
-        {hasRoom && <RoomButton slotId={appointment.id} zone={zone} />}
+        {hasRoom && <RoomLink locale={locale} address={uid} appointment={appointment} now={now} />}
         {isAhead && side === "guest" && (
           <p className="text-soft">{t(may.cancel ? "deadline" : "tooLate", { time: deadline })}</p>
         )}

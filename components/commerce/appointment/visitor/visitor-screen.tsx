@@ -6,6 +6,7 @@ import { PageShell } from "@/components/kit/layout/page-shell";
 import { ButtonLink } from "@/components/kit/ui/button";
 import { visitorPath } from "@/lib/commerce/appointment/visitor/paths";
 import type { VisitorPage } from "@/lib/commerce/appointment/visitor/read";
+import { hasHosts } from "@/lib/commerce/meeting-room/hosts";
 import { paths } from "@/lib/kernel/core/paths";
 import { formatSpan } from "@/lib/kernel/core/times";
 import type { Locale } from "@/lib/kernel/i18n/locale";
@@ -13,6 +14,7 @@ import { Link } from "@/lib/kernel/i18n/navigation";
 import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { AppointmentContact } from "../desk/appointment-facts";
 import { ProposedTimes } from "../desk/proposed-times";
+import { RoomLink } from "../desk/room-link";
 import { possibleActions } from "../desk/possible-actions";
 import { anybodysBookingPath } from "../paths";
 import { CodeForm, VisitorCountdown } from "./code-form";
@@ -79,6 +81,11 @@ async function Booked({ locale, page, appointment, now }: PartProps & { now: Dat
     <>
       <p className="mt-4 text-soft">{t("bookedText")}</p>
       <AppointmentContact appointment={appointment} side="guest" locale={locale} />
+      {!isOver && (await hasHosts(appointment.member_id)) && (
+        <div className="mt-6">
+          <RoomLink locale={locale} address={page.signature} appointment={appointment} now={now} />
+        </div>
+      )}
       <p className="mt-6">
         <ButtonLink href={file} download rel="nofollow">
           {t("toCalendar")}

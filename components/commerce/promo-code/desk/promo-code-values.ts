@@ -90,7 +90,7 @@ export function promoCodeBody(fields: Partial<PromoCodeFields> & { version?: num
   const { version, opens, ...typed } = fields;
   const body: Record<string, string | number | number[] | null> = {};
   for (const name of keysOf(typed)) body[name] = valueOf(name, typed[name] ?? "");
-  if (opens) body["opens"] = opens;
   for (const name of NOT_OF[typed.kind ?? ""] ?? []) body[name] = null;
+  if (opens) body["opens"] = typed.kind === "membership" ? [] : opens;
   return version === undefined ? body : { ...body, version };
 }

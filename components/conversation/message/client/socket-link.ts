@@ -8,6 +8,10 @@ const CONNECT_MS = 10_000;
 
 type Options = {
   endpoint: ChatEndpoint;
+  /** Of Socket.IO; by default that of the chat. */
+  namespace?: string;
+  /** What the handshake carries beside the cookie, read anew for each attempt. */
+  auth?(): Record<string, unknown>;
   chance: Chance;
   /** The connection is up; the server sends session, people and numbers by itself. */
   onUp(): void;
@@ -46,14 +50,25 @@ const laterMs = ({ data }: { data?: unknown }): number =>
  * library makes none by itself.
  */
 export function makeSocketLink(options: Options): SocketLink {
-  const { endpoint, chance, onUp, onDown, onRefused, onDisplaced, onEvent } = options;
+  const {
+    endpoint,
+    namespace = "/",
+    auth,
+    chance,
+    onUp,
+    onDown,
+    onRefused,
+    onDisplaced,
+    onEvent,
+  } = options;
   const backoff = makeBackoff(chance);
   let state: "stopped" | "waiting" | "trying" | "up" = "stopped";
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** Before this time the server wants no attempt. */
   let notBefore = 0;
 
-  const socket: Socket = io(endpoint.origin, {
+  const socket: Socket = io(endpoint.origin + namespace, {
+    ...(auth ? { auth: (give: (data: object) => void) => give(auth()) } : {}),
     path: endpoint.path,
     transports: ["websocket", "polling"],
     tryAllTransports: true,
