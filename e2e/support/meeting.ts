@@ -16,9 +16,9 @@ export async function bookedSoon(memberId: number, guestId: number): Promise<str
   await withDatabase((client) =>
     client.query(
       `INSERT INTO appointment_slot (member_id, starts_at, ends_at, busy_until, bookable_until, status,
-        booked_by_id, booked_at, calendar_uid, updated_at)
+        booked_by_id, booked_at, calendar_uid)
        VALUES ($1, now() + interval '5 minutes', now() + interval '65 minutes',
-        now() + interval '65 minutes', now(), 'booked', $2, now(), $3, now())`,
+        now() + interval '65 minutes', now(), 'booked', $2, now(), $3)`,
       [memberId, guestId, uid],
     ),
   );

@@ -167,6 +167,19 @@ it("waits for somebody whose connection was lost, and not for ever", async () =>
   }
 });
 
+it("lets go at once of who is lost to the site and to this browser", async () => {
+  await show();
+  await press("Enter the meeting");
+  await fakeBrowser.emit("joined", joined([anna]));
+  await fakeBrowser.emit("peer left", { id: ANNA, returns: true });
+  expect(screen.getByText("Anna Rota")).toBeTruthy();
+  await fakeBrowser.connections[0]!.become("disconnected");
+  expect(screen.getByText("Anna Rota has left.")).toBeTruthy();
+  // Whoever comes back is met anew.
+  await fakeBrowser.emit("peer joined", anna);
+  expect(screen.getByText("Anna Rota is here.")).toBeTruthy();
+});
+
 it("mutes, shows the screen, writes, and makes links", async () => {
   await show();
   await press("Enter the meeting");

@@ -25,7 +25,7 @@ export function TextPanel({ locale, texts, onSend }: Props) {
   const t = useTranslations("meeting");
   const [content, setContent] = useState("");
   const [problem, setProblem] = useState<string>();
-  const list = useRef<HTMLOListElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     list.current?.scrollTo({ top: list.current.scrollHeight });
   }, [texts.length]);
@@ -41,18 +41,20 @@ export function TextPanel({ locale, texts, onSend }: Props) {
   return (
     <section className="meeting-texts" aria-label={t("texts")}>
       <p className="text-sm text-soft">{t("textsHint")}</p>
-      <ol ref={list} role="log" aria-label={t("texts")} tabIndex={0}>
-        {texts.map(({ id, name, isOwn, content: text, at }) => (
-          <li key={id} data-own={isOwn || undefined}>
-            <p className="meta">
-              {isOwn ? t("you") : name} · <time dateTime={at}>{timeOf(at, locale)}</time>
-            </p>
-            <p className="whitespace-pre-line break-words">
-              <LinkedText text={text} />
-            </p>
-          </li>
-        ))}
-      </ol>
+      <div ref={list} role="log" aria-label={t("texts")} tabIndex={0} className="meeting-log">
+        <ol>
+          {texts.map(({ id, name, isOwn, content: text, at }) => (
+            <li key={id} data-own={isOwn || undefined}>
+              <p className="meta">
+                {isOwn ? t("you") : name} · <time dateTime={at}>{timeOf(at, locale)}</time>
+              </p>
+              <p className="whitespace-pre-line break-words">
+                <LinkedText text={text} />
+              </p>
+            </li>
+          ))}
+        </ol>
+      </div>
       <form className="grid gap-2" onSubmit={(event) => void submit(event)}>
         <TextField
           id="meeting-text"

@@ -152,7 +152,7 @@ export class Call {
   private meet(shown: MeetingPeer): Peer {
     const known = this.peers.get(shown.id);
     if (known) {
-      clearTimeout(known.leaving);
+      known.stay();
       known.update(shown);
       return known;
     }
@@ -161,7 +161,7 @@ export class Call {
       servers: () => this.servers,
       ownId: () => this.ownId,
       send: (to, signal) => this.link.tell("signal", { to, ...signal }),
-      onChange: () => this.show(),
+      onChange: () => this.linkChanged(shown.id),
     });
     this.peers.set(shown.id, peer);
     return peer;
@@ -181,8 +181,15 @@ export class Call {
   private waitFor(id: string): void {
     const peer = this.peers.get(id);
     if (!peer) return;
-    clearTimeout(peer.leaving);
-    peer.leaving = setTimeout(() => this.drop(id), AWAY_MS);
+    if (peer.view().link === "failed") return this.drop(id);
+    peer.leaveAfter(AWAY_MS, () => this.drop(id));
+  }
+
+  /** Whoever is lost to the site and to this browser has gone; if they come back, they are met anew. */
+  private linkChanged(id: string): void {
+    const peer = this.peers.get(id);
+    if (peer?.isAway && peer.view().link === "failed") this.drop(id);
+    else this.show();
   }
 
   private drop(id: string): void {

@@ -29,8 +29,7 @@ export class Peer {
   private readonly screens = new Set<string>();
   private isClosed = false;
   private shown: MeetingPeer;
-  /** Ends the wait for somebody whose connection to the site was lost. */
-  leaving: ReturnType<typeof setTimeout> | undefined;
+  private leaving: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
     shown: MeetingPeer,
@@ -41,6 +40,23 @@ export class Peer {
 
   get name(): string {
     return this.shown.name;
+  }
+
+  /** Whether their connection to the site was lost, and is waited for. */
+  get isAway(): boolean {
+    return this.leaving !== undefined;
+  }
+
+  /** Waits for a lost connection to the site, and not for ever. */
+  leaveAfter(milliseconds: number, leave: () => void): void {
+    clearTimeout(this.leaving);
+    this.leaving = setTimeout(leave, milliseconds);
+  }
+
+  /** Their connection to the site is there, or there again. */
+  stay(): void {
+    clearTimeout(this.leaving);
+    this.leaving = undefined;
   }
 
   /** Shows them as they are now; without a state, as after a lost connection, the last one counts. */
@@ -111,7 +127,7 @@ export class Peer {
 
   close(): void {
     this.isClosed = true;
-    clearTimeout(this.leaving);
+    this.stay();
     this.link?.close();
   }
 }

@@ -24,7 +24,7 @@ const load = cache(async (address: string, locale: Locale) => {
 /** The room of a booking: for its guest and company, signed in, and by signed or one-time link. */
 const { generateMetadata, Page } = linkPage({
   async find({ params }: Props, locale) {
-    const address = decodeURIComponent((await params).id);
+    const { id: address } = await params;
     const page = await load(address, locale);
     return page && { address, page };
   },
