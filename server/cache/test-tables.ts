@@ -72,6 +72,7 @@ export const TABLES_WITHOUT_TRIGGERS = [
   "post_search",
   "privacy_request",
   "promo_code",
+  "promo_code_ticket_type",
   "recovery_code",
   "redirect",
   "refresh_token",

@@ -41,7 +41,7 @@ const LIMITS: Record<MailLimit | "byData", string> = {
     waitlist_offer
     webinar_cancelled webinar_left webinar_moved webinar_reminder webinar_signed`,
   // Paid orders are never dropped, free ones are anybody's.
-  byData: "order_paid ticket_given ticket_given_on",
+  byData: "order_moved order_paid ticket_given ticket_given_on",
 };
 
 it("every kind of mail says what limits it", () => {

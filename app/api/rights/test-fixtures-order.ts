@@ -35,6 +35,7 @@ export const ORDER_TARGETS = [
   "paid_plan",
   "sent_document",
   "differing_order",
+  "series_order",
 ] as const;
 /** Those with a payment that was captured. */
 const PAID_TARGETS: readonly string[] = [
@@ -124,6 +125,17 @@ async function payPlan(userId: number) {
   return { dearer: dearer.id, plan: plan.id, cheaper: cheaper.id };
 }
 
+/** A free order for a date of a series, with another date to which it can move. */
+async function makeSeriesOrder(userId: number) {
+  const { id: seriesId } = await db.eventSeries.create({ data: {}, select: { id: true } });
+  const own = await testEvent({ seriesId });
+  const other = await testEvent({ seriesId });
+  const ticket = { eventId: own.eventId, ticketTypeId: own.typeIds[0] ?? 0 };
+  const id = await testOrder(ticket, { userId, cents: 0 });
+  await inTransaction((tx) => markPaid(tx, id, new Date()));
+  return { id, values: { event: own.eventId, other_date: other.eventId } };
+}
+
 /**
  * An event with a free ticket type, and an order of the owner for a ticket with a price. Payments
  * need a way to pay: a bank account, and the test gateway of a demo.
@@ -148,6 +160,7 @@ export async function makeOrder(
     });
     return { id, values: { plan: id, code } };
   }
+  if (target === "series_order") return makeSeriesOrder(userId);
   if (target === "membership_sale") {
     await sellMemberships();
     return { id: 0, values: {} };

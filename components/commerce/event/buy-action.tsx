@@ -1,5 +1,6 @@
 import { bookingTexts } from "@/components/kit/form/labels";
 import { BuyBox } from "@/components/commerce/order/buy-box";
+import { CodeBox } from "@/components/commerce/order/code-box";
 import { buyLabels } from "@/components/commerce/order/buy-labels";
 import { expireResponseAt } from "@/lib/kernel/core/cache-tags";
 import { formatDate, formatLongDate, formatTime } from "@/lib/kernel/core/dates";
@@ -47,4 +48,10 @@ export async function BuyAction({ event, locale }: { event: EventView; locale: L
       summary={[day, event.venue].filter(Boolean).join(" · ")}
     />
   );
+}
+
+/** Of an event that shows no tickets: the form, once a link brings a code that may open some. */
+export async function CodeAction({ event, locale }: { event: EventView; locale: Locale }) {
+  const [texts, labels] = await Promise.all([bookingTexts(locale), buyLabels(locale)]);
+  return <CodeBox locale={locale} event={buyable(event)} texts={texts} labels={labels} />;
 }

@@ -13,7 +13,7 @@ import type { EventView } from "@/lib/commerce/event/read/view";
 import { countedItem } from "@/lib/kernel/daily-count/kinds";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { Link } from "@/lib/kernel/i18n/navigation";
-import { BuyAction } from "./buy-action";
+import { BuyAction, CodeAction } from "./buy-action";
 import { EventOrganiser } from "./event-organiser";
 import { EventPanel } from "./event-panel";
 import { EventPlace } from "./event-place";
@@ -90,7 +90,8 @@ export async function EventArticle(props: Props) {
   const moment = momentOf(event);
   const isWebinar = event.kind === "webinar";
   const isAwaited = moment === "ahead" || moment === "running";
-  const hasTickets = !isWebinar && isAwaited && event.ticket_types.length > 0;
+  const isSold = !isWebinar && isAwaited;
+  const hasTickets = isSold && event.ticket_types.length > 0;
   // A webinar that is over keeps its box, which has the recording.
   const boxOfWebinar = moment === "cancelled" ? null : signUp;
   const action = isWebinar
@@ -120,6 +121,7 @@ export async function EventArticle(props: Props) {
           <EventPicture event={event} saveButton={saveButton} />
           <Prose html={event.body} className="event-text" />
           {hasTickets && <Tickets event={event} locale={locale} />}
+          {isSold && !hasTickets && <CodeAction event={event} locale={locale} />}
           <EventPlace event={event} locale={locale}>
             {map}
           </EventPlace>

@@ -16,6 +16,16 @@ type Texts = Awaited<ReturnType<typeof getTranslations<"event">>>;
 const priceText = ({ price_cents: cents }: TicketType, locale: Locale, t: Texts): string =>
   cents === 0 ? t("free") : formatMoney(cents, "EUR", locale);
 
+/** The price of each from how many on; nothing without a group price. */
+const groupText = (
+  { group_from: count, group_price_cents: cents }: TicketType,
+  locale: Locale,
+  t: Texts,
+): string[] =>
+  count !== null && cents !== null
+    ? [t("groupPrice", { count, amount: formatMoney(cents, "EUR", locale) })]
+    : [];
+
 /** When a ticket type is sold, where that is limited. */
 function salesText(type: TicketType, locale: Locale, zone: string, t: Texts): string[] {
   const when = (iso: string) =>
@@ -43,6 +53,8 @@ export const buyable = ({
     price_cents: type.price_cents,
     currency: type.currency,
     max_per_order: type.max_per_order,
+    group_from: type.group_from,
+    group_price_cents: type.group_price_cents,
     is_online: type.is_online,
     sales_start: type.sales_start,
     sales_end: type.sales_end,
@@ -95,6 +107,7 @@ export async function Tickets({ event, locale }: { event: EventView; locale: Loc
                 {type.description && <p className="mt-1 text-soft">{type.description}</p>}
                 <p className="meta mt-1 empty:hidden">
                   {[
+                    ...groupText(type, locale, t),
                     ...(type.is_online ? [t("online")] : []),
                     ...salesText(type, locale, event.time_zone, t),
                   ].join(" · ")}

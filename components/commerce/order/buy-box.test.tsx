@@ -4,8 +4,10 @@ import { SWRConfig } from "swr";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { testFormTexts } from "@/components/kit/form/test-texts";
 import { setSession } from "@/components/kit/session/session-store";
+import { codeHash } from "@/lib/commerce/promo-code/code-link";
 import { BuyBox } from "./buy-box";
 import { BUY_FORM_ID } from "./buy-form-id";
+import { CodeBox } from "./code-box";
 import type { BuyableEvent } from "./on-sale";
 import { testBuyLabels as labels } from "./test-buy-labels";
 import { testEventOnSale as event, testTypeOnSale as type } from "./test-event-on-sale";
@@ -22,6 +24,7 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
+  window.location.hash = "";
   document.getElementById(BUY_FORM_ID)?.remove();
   vi.unstubAllGlobals();
 });
@@ -33,18 +36,58 @@ const show = (shown: BuyableEvent) =>
     </SWRConfig>,
   );
 
-it.each([
-  ["of an event that is over", { ends_at: "2020-01-01T00:00:00.000Z" }],
-  [
-    "while nothing is sold",
-    { ticket_types: [{ ...type(1, "Seat", 0), sales_end: "2020-01-01T00:00:00.000Z" }] },
-  ],
-])("offers no form %s, and asks nothing", (_, change) => {
-  show({ ...event, ...change });
+const notSold = {
+  ticket_types: [{ ...type(1, "Seat", 0), sales_end: "2020-01-01T00:00:00.000Z" }],
+};
+
+it("offers no form of an event that is over, also to a code, and asks nothing", async () => {
+  window.location.hash = codeHash("SPRING");
+  show({ ...event, ends_at: "2020-01-01T00:00:00.000Z" });
   expect(screen.getByText(labels.closed)).toBeTruthy();
+  await vi.dynamicImportSettled();
   expect(screen.queryByRole("button")).toBeNull();
+  expect(screen.queryByRole("textbox")).toBeNull();
   expect(requests).toEqual([]);
 });
+
+it("asks for a code alone while nothing is sold, and for nothing else before", async () => {
+  show({ ...event, ...notSold });
+  expect(screen.getByText(labels.closed)).toBeTruthy();
+  expect(requests).toEqual([]);
+  await userEvent.click(screen.getByRole("button", { name: labels.haveCode }));
+  await screen.findByRole("textbox", { name: /Promo code/ });
+  expect(screen.queryByRole("button", { name: labels.send })).toBeNull();
+});
+
+it("opens with the code of a link, also where no tickets are shown", async () => {
+  window.location.hash = codeHash("ΑΝΟΙΞΗ 1");
+  const none = { ...event, ticket_types: [] };
+  render(
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <CodeBox locale="en" event={none} texts={testFormTexts} labels={labels} />
+    </SWRConfig>,
+  );
+  const field = await screen.findByRole<HTMLInputElement>("textbox", { name: /Promo code/ });
+  expect(field.value).toBe("ΑΝΟΙΞΗ 1");
+  await vi.waitFor(() => expect(requests).toContain("/api/event-order/quote"));
+});
+
+it.each(["", "#tickets", "#code=", "#code=%E0%A4%A"])(
+  "shows nothing where no tickets are shown with the fragment %j",
+  async (hash) => {
+    window.location.hash = hash;
+    render(
+      <CodeBox
+        locale="en"
+        event={{ ...event, ticket_types: [] }}
+        texts={testFormTexts}
+        labels={labels}
+      />,
+    );
+    await vi.dynamicImportSettled();
+    expect(document.body.textContent).toBe("");
+  },
+);
 
 it.each([
   [12, "12 seats left"],

@@ -1,12 +1,12 @@
 "use client";
 
-import { useEffect, useRef, useState, useSyncExternalStore, type ComponentType } from "react";
+import { useEffect, useRef, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
 import { Button } from "@/components/kit/ui/button";
 import { leftText, useRemaining } from "@/components/commerce/event-card/use-remaining";
 import type { BuyFormProps } from "./buy-form";
-import { BUY_FORM_ID } from "./buy-form-id";
-import { typesOnSale } from "./on-sale";
+import { saleOf } from "./on-sale";
+import { useOpenedForm } from "./use-opened-form";
 
 type Props = BuyFormProps & {
   /** The lowest price, in words. */
@@ -15,55 +15,64 @@ type Props = BuyFormProps & {
   summary?: string;
 };
 
+type OpenProps = {
+  sale: ReturnType<typeof saleOf> | undefined;
+  isSoldOut: boolean;
+  onOpen(): void;
+  labels: BuyFormProps["labels"];
+};
+
+/** The button that opens the form, by what can be ordered; nothing while that is not known. */
+function OpenButton({ sale, isSoldOut, onOpen, labels }: OpenProps) {
+  if (sale === "open")
+    return <Button onClick={onOpen}>{isSoldOut ? labels.waitlist.send : labels.open}</Button>;
+  if (sale !== "closed") return null;
+  return (
+    <Button kind="quiet" onClick={onOpen}>
+      {labels.haveCode}
+    </Button>
+  );
+}
+
 const noSubscription = () => () => undefined;
 
 /**
  * The price, the seats left and the button that orders tickets on the page of an event. The page is
  * cached and most readers only read, so that the clock is asked in the browser, as are the seats;
  * the form's code is loaded at the click and opens among the tickets. Of a sold-out event the button
- * leads to the waitlist, which the form opens with.
+ * leads to the waitlist, which the form opens with. While nothing is on sale the form opens for those
+ * who have a code, as it does on any event: a code may open what nobody else sees.
  */
 export function BuyBox(props: Props) {
   const { event, labels, price, summary } = props;
-  const [opened, setOpened] = useState<{
-    Form: ComponentType<BuyFormProps>;
-    /** Among the tickets; null where there is no such place. */
-    place: HTMLElement | null;
-  }>();
-  const [hasFailed, setFailed] = useState(false);
   const box = useRef<HTMLDivElement>(null);
-  const isOnSale = useSyncExternalStore(
+  const sale = useSyncExternalStore(
     noSubscription,
-    () => typesOnSale(event, Date.now()).length > 0,
+    () => saleOf(event, Date.now()),
     () => undefined,
   );
+  const { opened, hasFailed, open } = useOpenedForm(event.ends_at);
   const remaining = useRemaining(
-    isOnSale && !event.sold_out ? `/api/event/${event.id}/availability` : null,
+    sale === "open" && !event.sold_out ? `/api/event/${event.id}/availability` : null,
   );
   useEffect(() => {
-    if (opened) (opened.place ?? box.current)?.querySelector("select")?.focus();
+    if (opened)
+      (opened.place ?? box.current)?.querySelector<HTMLElement>("select, form input")?.focus();
   }, [opened]);
-  const open = () => {
-    setFailed(false);
-    import("./buy-form").then(
-      ({ BuyForm: Form }) => setOpened({ Form, place: document.getElementById(BUY_FORM_ID) }),
-      () => setFailed(true),
-    );
-  };
-  const form = opened && <opened.Form {...props} />;
+  const form = opened && <opened.Form {...props} code={opened.code} />;
   return (
     <div ref={box} className="event-action print:hidden" data-open={opened ? "" : undefined}>
       <p className="event-note">
         {opened && summary && <span className="event-open-note">{summary}</span>}
         {price && <span className="event-price">{price}</span>}
         <span className="event-seats">
-          {isOnSale === false && !opened && labels.closed}
-          {isOnSale &&
+          {sale !== undefined && sale !== "open" && !opened && labels.closed}
+          {sale === "open" &&
             leftText(event.sold_out ? 0 : remaining, labels.soldOutNow, labels.seat, labels.seats)}
         </span>
       </p>
-      {isOnSale && !opened && (
-        <Button onClick={open}>{event.sold_out ? labels.waitlist.send : labels.open}</Button>
+      {!opened && (
+        <OpenButton sale={sale} isSoldOut={event.sold_out} onOpen={() => open()} labels={labels} />
       )}
       {hasFailed && (
         <p role="alert" className="text-bad">

@@ -10,17 +10,17 @@ import { bindFlag } from "@/components/kit/ui/bind-field";
 import { CheckField } from "@/components/kit/ui/check-field";
 import { formatMoney } from "@/lib/kernel/core/money";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import { isTaxedAbroad } from "@/lib/commerce/order/vat-country";
 import type { BuyLabels } from "./buy-labels";
 import { BuyerFields } from "./buyer-fields";
 import { CountryField } from "./country-field";
 import { InvoiceFields } from "./invoice-fields";
-import { typesOnSale, type BuyableEvent } from "./on-sale";
+import type { BuyableEvent } from "./on-sale";
 import { PromoField } from "./promo-field";
 import { QuestionFields } from "./question-fields";
 import { TicketQuantities } from "./ticket-quantities";
+import { unitCents } from "./unit-cents";
 import { itemsOf, useBuyForm } from "./use-buy-form";
-import { useQuantities } from "./use-quantities";
+import { useChoices } from "./use-choices";
 import { useQuote } from "./use-quote";
 import { WaitlistForm } from "./waitlist/waitlist-form";
 import { withdrawalText } from "./withdrawal-text";
@@ -34,68 +34,82 @@ export type BuyFormProps = {
   texts: FormTexts;
   labels: BuyLabels;
   offer?: HeldOffer;
+  /** A promo code that is applied at once. */
+  code?: string | undefined;
 };
 
 /**
- * Chooses tickets, asks for the buyer and reserves; the order's page follows. Once all is sold out
- * only that is said, and what was typed is kept for seats that become free.
+ * Chooses tickets, asks for the buyer and reserves; the order's page follows. A code shows the hidden
+ * tickets that it opens. Once all is sold out only that is said, and what was typed is kept for seats
+ * that become free.
  */
-export function BuyForm({ locale, event, texts, labels, offer }: BuyFormProps) {
+export function BuyForm({ locale, event, texts, labels, offer, code: initial }: BuyFormProps) {
   const id = useId();
   const [openedAt] = useState(() => new Date());
-  const [types] = useState(() => typesOnSale(event, openedAt.getTime()));
   const [wantsInvoice, setWantsInvoice] = useState(false);
-  const { choices, choose, isSoldOut, isUnknown, refresh } = useQuantities(
-    event.id,
-    types,
-    offer?.seats ?? null,
-  );
-  const asksCountry =
-    !wantsInvoice &&
-    choices.some(
-      ({ quantity, type: { is_online: isOnline, price_cents: priceCents } }) =>
-        quantity > 0 && isTaxedAbroad({ isOnline, priceCents }),
-    );
+  const held = offer?.seats ?? null;
+  const tickets = useChoices(event, { openedAt, held, wantsInvoice });
+  const { chosenWith, choose, isUnknown, refresh } = tickets;
   const api = useBuyForm({
     event,
     locale,
     texts,
-    choices,
+    chosenWith,
     wantsInvoice,
-    asksCountry,
+    code: initial,
     refresh,
     offer,
   });
   const { formProps, field, form, problem, busy, isReady } = api;
-  const cents = choices.reduce((sum, one) => sum + one.quantity * one.type.price_cents, 0);
-  const items = itemsOf(choices);
+  const code = useWatch({ control: form.control, name: "promo_code" }) ?? "";
+  const { choices, hidden, asksCountry } = chosenWith(code);
+  const cents = choices.reduce(
+    (sum, { type, quantity }) => sum + quantity * unitCents(type, quantity),
+    0,
+  );
   const promo = useQuote({
     path: "/api/event-order/quote",
-    order: items.length > 0 ? { event_id: event.id, items, locale } : undefined,
-    code: useWatch({ control: form.control, name: "promo_code" }) ?? "",
+    order: { event_id: event.id, items: itemsOf(choices), locale },
+    code,
+    initial,
     locale,
     problems: texts.problems,
   });
-  const money = (amount: number) => formatMoney(amount, types[0]?.currency ?? "EUR", locale);
+  tickets.open(code, promo.quote?.opened);
+  const isSoldOut = choices.length > 0 && choices.every(({ left }) => left === 0);
+  // Without tickets a code is all that is asked for.
+  const isBare = isSoldOut || choices.length === 0;
+  const money = (amount: number) => formatMoney(amount, tickets.currency, locale);
   const totalText = () =>
-    promo.quote
+    promo.quote && promo.quote.total_cents < promo.quote.full_cents
       ? labels.promoTotal
           .replace("{amount}", money(promo.quote.total_cents))
           .replace("{full}", money(promo.quote.full_cents))
       : labels.total.replace("{amount}", money(cents));
-  const soldOut = choices.flatMap(({ type, left }) => (left === 0 ? [type] : []));
+  const soldOut = choices.flatMap(({ type, left }) =>
+    left === 0 && !hidden.includes(type) ? [type] : [],
+  );
   return (
     <div className="grid gap-8">
       <form {...formProps} className="grid gap-8">
-        <TicketQuantities
-          id={`${id}-items`}
-          locale={locale}
-          choices={choices}
-          form={form}
-          onChoose={choose}
-          labels={labels}
-        />
+        {choices.length > 0 && (
+          <TicketQuantities
+            id={`${id}-items`}
+            locale={locale}
+            choices={choices}
+            form={form}
+            onChoose={choose}
+            labels={labels}
+          />
+        )}
         {isUnknown && <p className="text-soft">{labels.seatsUnknown}</p>}
+        <PromoField
+          binding={field("promo_code")}
+          quote={promo}
+          opened={hidden.map(({ name }) => name)}
+          labels={labels}
+          optional={texts.optional}
+        />
         {isSoldOut && (
           <div>
             <p role="alert" className="mb-4 font-semibold">
@@ -106,7 +120,7 @@ export function BuyForm({ locale, event, texts, labels, offer }: BuyFormProps) {
             </Button>
           </div>
         )}
-        <div hidden={isSoldOut} className={isSoldOut ? undefined : "grid gap-8"}>
+        <div hidden={isBare} className={isBare ? undefined : "grid gap-8"}>
           <BuyerFields field={field} labels={labels} optional={texts.optional} />
           <QuestionFields
             questions={event.questions}
@@ -130,12 +144,6 @@ export function BuyForm({ locale, event, texts, labels, offer }: BuyFormProps) {
           {asksCountry && isReady && (
             <CountryField binding={field("buyer.country")} labels={labels} locale={locale} />
           )}
-          <PromoField
-            binding={field("promo_code")}
-            quote={promo}
-            labels={labels}
-            optional={texts.optional}
-          />
           <div>
             <p role="status" className="font-semibold">
               {totalText()}

@@ -16,6 +16,7 @@ export async function buyLabels(locale: Locale) {
     quantities: t("buy.quantities"),
     free: t("free"),
     left: t("buy.left", { count: "{count}" }),
+    groupPrice: t("buy.groupPrice", { count: "{count}", amount: "{amount}" }),
     soldOut: t("buy.soldOut"),
     soldOutNow: t("buy.soldOutNow"),
     // Both forms, since the browser knows the number and has no message format.
@@ -46,6 +47,8 @@ export async function buyLabels(locale: Locale) {
     promoHint: t("buy.promoHint"),
     promoCheck: t("buy.promoCheck"),
     promoChecking: t("buy.promoChecking"),
+    promoOpens: t("buy.promoOpens", { names: "{names}" }),
+    haveCode: t("buy.haveCode"),
     promoTotal: t("buy.promoTotal", { amount: "{amount}", full: "{full}" }),
     hold: t("buy.hold", { minutes: HOLD_MINUTES }),
     withdrawal: {

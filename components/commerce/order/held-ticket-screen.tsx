@@ -56,7 +56,7 @@ export async function HeldTicketScreen({ locale, ticket }: Props) {
                 </a>
               </div>
               <TicketList
-                tickets={[{ ...ticket, given_at: null, given_to: null }]}
+                tickets={[{ ...ticket, given_at: null, given_to: null, sends_at: null }]}
                 title={ticket.title}
                 facts={facts}
                 labels={{ qr: (code) => t("qr", { code }), checkedIn: t("checkedIn") }}

@@ -19,7 +19,7 @@ export type OrderActionProps = {
 
 type Props = OrderActionProps & {
   /** The last part of the endpoint: `cancel`. */
-  action: "cancel" | "return" | "withdraw";
+  action: "cancel" | "change-date" | "return" | "withdraw";
   body?: object;
   labels: Record<"ask" | "question" | "yes" | "no" | "busy", string>;
   /** What is chosen in the second step. */

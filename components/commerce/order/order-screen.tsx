@@ -5,7 +5,7 @@ import { giveLabels } from "@/components/commerce/ticket/give-labels";
 import { GiveTicket } from "@/components/commerce/ticket/give-ticket";
 import { SendTickets } from "@/components/commerce/ticket/send-tickets";
 import { ButtonLink } from "@/components/kit/ui/button";
-import { SITE_ZONE } from "@/lib/kernel/core/dates";
+import { SITE_ZONE, formatDate } from "@/lib/kernel/core/dates";
 import { formatMoney } from "@/lib/kernel/core/money";
 import { formatSpan } from "@/lib/kernel/core/times";
 import type { Locale } from "@/lib/kernel/i18n/locale";
@@ -21,6 +21,7 @@ import { begunPayment } from "@/lib/commerce/payment/begun";
 import { CancelOrder } from "./cancel-order";
 import { HoldCountdown } from "./hold-countdown";
 import { OrderPayment } from "./order-payment";
+import { OrderDates } from "./order-dates";
 import { OrderReturns } from "./order-returns";
 import { OrderSums } from "./order-sums";
 import { OrderSummary } from "./order-summary";
@@ -135,10 +136,16 @@ async function OrderTickets({ order, locale, t, texts, now }: TicketsProps) {
         title={order.title}
         facts={facts}
         labels={{ qr: (code) => t("qr", { code }), checkedIn: t("checkedIn") }}
-        givenText={({ given_to: name }) => (
+        givenText={({ given_to: name, sends_at: day }) => (
           <>
             <p className="ticket-used">{name ? t("give.givenTo", { name }) : t("give.given")}</p>
-            <p className="text-center text-sm text-soft">{t("give.givenHint")}</p>
+            <p className="text-center text-sm text-soft">
+              {day
+                ? t("give.sends", {
+                    day: formatDate(new Date(day), locale, order.time_zone ?? undefined),
+                  })
+                : t("give.givenHint")}
+            </p>
           </>
         )}
         actions={(ticket) =>
@@ -202,6 +209,7 @@ export async function OrderScreen({ locale, order, now }: Props) {
               <OrderPayment locale={locale} order={order} begun={begun} problems={texts.problems} />
             )}
             <OrderLinks order={order} locale={locale} t={t} isInvoiced={isInvoiced} />
+            <OrderDates locale={locale} order={order} now={now} problems={texts.problems} />
             <OrderReturns locale={locale} order={order} now={now} problems={texts.problems} />
             <OrderWithdrawal locale={locale} order={order} now={now} problems={texts.problems} />
             {isCancellable(order, now) && state !== "expired" && (

@@ -5,13 +5,16 @@ import type { useQuote } from "./use-quote";
 
 type Props = {
   binding: FieldBinding;
-  quote: ReturnType<typeof useQuote>;
-  labels: Pick<BuyLabels, "promoCode" | "promoHint" | "promoCheck" | "promoChecking">;
+  quote: Pick<ReturnType<typeof useQuote>, "problem" | "isAsking" | "apply">;
+  /** What the applied code opened, by name; undefined where codes open nothing. */
+  opened?: readonly string[];
+  labels: Pick<BuyLabels, "promoCode" | "promoHint" | "promoCheck" | "promoChecking"> &
+    Partial<Pick<BuyLabels, "promoOpens">>;
   optional: string;
 };
 
-/** The promo code, and the button that shows its discount before the booking. */
-export function PromoField({ binding, quote, labels, optional }: Props) {
+/** The promo code, and the button that shows its discount, and what it opens, before the booking. */
+export function PromoField({ binding, quote, opened, labels, optional }: Props) {
   return (
     <div className="grid justify-items-start gap-3">
       <div className="w-full">
@@ -28,6 +31,11 @@ export function PromoField({ binding, quote, labels, optional }: Props) {
       <Button kind="quiet" size="small" aria-disabled={quote.isAsking} onClick={quote.apply}>
         {quote.isAsking ? labels.promoChecking : labels.promoCheck}
       </Button>
+      {opened && (
+        <p role="status" className="empty:hidden">
+          {opened.length > 0 && labels.promoOpens?.replace("{names}", opened.join(", "))}
+        </p>
+      )}
     </div>
   );
 }

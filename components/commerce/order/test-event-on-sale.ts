@@ -7,6 +7,8 @@ export const testTypeOnSale = (id: number, name: string, cents: number) => ({
   price_cents: cents,
   currency: "EUR" as const,
   max_per_order: 4,
+  group_from: null,
+  group_price_cents: null,
   is_online: false,
   sales_start: null,
   sales_end: null,

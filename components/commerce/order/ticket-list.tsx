@@ -5,7 +5,7 @@ import "./ticket.css";
 
 type Ticket = Pick<
   OrderView["tickets"][number],
-  "id" | "code" | "name" | "qr_url" | "checked_in_at" | "given_at" | "given_to"
+  "id" | "code" | "name" | "qr_url" | "checked_in_at" | "given_at" | "given_to" | "sends_at"
 >;
 
 type Props = {

@@ -25,6 +25,12 @@ export function TicketQuantities({ id, locale, choices, form, onChoose, labels }
   const error = messageOf(form.formState.errors.items);
   const priceOf = ({ price_cents: cents, currency }: Choice["type"]) =>
     cents === 0 ? labels.free : formatMoney(cents, currency, locale);
+  const groupOf = ({ group_from: count, group_price_cents: cents, currency }: Choice["type"]) =>
+    count !== null && cents !== null
+      ? labels.groupPrice
+          .replace("{count}", String(count))
+          .replace("{amount}", formatMoney(cents, currency, locale))
+      : undefined;
   const seatsText = (left: number) =>
     left === 0 ? labels.soldOut : labels.left.replace("{count}", String(left));
   const choose = (typeId: number, quantity: string) => {
@@ -44,7 +50,11 @@ export function TicketQuantities({ id, locale, choices, form, onChoose, labels }
           key={type.id}
           id={`${id}-${type.id}`}
           label={`${type.name}, ${priceOf(type)}`}
-          hint={left === null ? undefined : seatsText(left)}
+          hint={
+            [groupOf(type), left === null ? undefined : seatsText(left)]
+              .filter(Boolean)
+              .join(" · ") || undefined
+          }
           choices={numbersTo(most)}
           value={String(quantity)}
           onChange={(event) => choose(type.id, event.target.value)}

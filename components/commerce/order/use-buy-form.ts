@@ -8,6 +8,7 @@ import type { OrderView } from "@/lib/commerce/order/schema";
 import { sourceOf } from "@/lib/commerce/order/source";
 import { loadLoggedUser } from "@/components/kit/session/logged-user";
 import type { BuyableEvent } from "./on-sale";
+import type { Chosen } from "./use-choices";
 import type { Choice } from "./use-quantities";
 
 type Answer = string | boolean;
@@ -25,10 +26,10 @@ type Options = {
   event: BuyableEvent;
   locale: Locale;
   texts: FormTexts;
-  choices: readonly Choice[];
+  chosenWith(code: string): Chosen;
   wantsInvoice: boolean;
-  /** Whether the buyer's country decides about VAT. */
-  asksCountry: boolean;
+  /** A code that the form begins with. */
+  code: string | undefined;
   /** An offer of the waitlist, whose seats are ordered. */
   offer?: { token: string; email: string };
   /** Reads the seats left again. */
@@ -66,9 +67,9 @@ export function useBuyForm({
   event,
   locale,
   texts,
-  choices,
+  chosenWith,
   wantsInvoice,
-  asksCountry,
+  code,
   refresh,
   offer,
 }: Options) {
@@ -78,17 +79,21 @@ export function useBuyForm({
     schema: async () => (await import("@/lib/commerce/order/new-order")).newOrder,
     locale,
     texts,
-    prepare: ({ buyer: { country, ...buyer }, answers, invoice, promo_code }) => ({
-      event_id: event.id,
-      items: itemsOf(choices),
-      buyer: asksCountry ? { ...buyer, country } : buyer,
-      answers: answersOf(event, answers),
-      promo_code,
-      source: sourceOfVisit(),
-      locale,
-      ...(wantsInvoice ? { invoice } : {}),
-      ...(offer ? { offer: offer.token } : {}),
-    }),
+    defaultValues: code === undefined ? undefined : { promo_code: code },
+    prepare({ buyer: { country, ...buyer }, answers, invoice, promo_code }) {
+      const { choices, asksCountry } = chosenWith(promo_code);
+      return {
+        event_id: event.id,
+        items: itemsOf(choices),
+        buyer: asksCountry ? { ...buyer, country } : buyer,
+        answers: answersOf(event, answers),
+        promo_code,
+        source: sourceOfVisit(),
+        locale,
+        ...(wantsInvoice ? { invoice } : {}),
+        ...(offer ? { offer: offer.token } : {}),
+      };
+    },
     call: async (body) => {
       const result = await send<OrderView>("/api/event-order", body);
       if (result.kind === "conflict") await refresh();

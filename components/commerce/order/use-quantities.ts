@@ -22,13 +22,13 @@ export function useQuantities(
     () => new Map(only ? [[only.id, 1]] : []),
   );
   const choices = types.map((type): Choice => {
-    const left = held ?? seats.leftOf(type.id);
+    // The public seats have no hidden ticket types: those that a code opened bring their own.
+    const left = held ?? (type.remaining === undefined ? seats.leftOf(type.id) : type.remaining);
     const most = Math.min(type.max_per_order, MAX_SEATS, left ?? MAX_SEATS);
     return { type, left, most, quantity: Math.min(chosen.get(type.id) ?? 0, most) };
   });
   return {
     choices,
-    isSoldOut: choices.every(({ left }) => left === 0),
     isUnknown: seats.isUnknown,
     refresh: seats.refresh,
     choose: (typeId: number, quantity: number) =>

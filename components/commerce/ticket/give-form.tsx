@@ -10,7 +10,7 @@ import { TextField } from "@/components/kit/ui/field";
 import type { Given } from "@/lib/commerce/ticket/transfer/schema";
 import type { GiveTicketProps } from "./give-props";
 
-type Fields = { name: string; surname: string; email: string };
+type Fields = { name: string; surname: string; email: string; send_on?: string | null };
 
 /** Whom a ticket goes to, and the question before its code ends. */
 export function GiveForm({
@@ -32,7 +32,7 @@ export function GiveForm({
     schema: async () => (await import("@/lib/commerce/ticket/transfer/schema")).giveBody,
     locale,
     texts,
-    defaultValues: { name: "", surname: "", email: "" },
+    defaultValues: { name: "", surname: "", email: "", send_on: "" },
     call: async (body) => {
       if (!asked) {
         setAsked(body);
@@ -41,8 +41,8 @@ export function GiveForm({
       const path = `/api/ticket/${ticketId}/give?locale=${locale}`;
       return callApi<Given>(path, body, "POST", { "X-Order-Signature": signature });
     },
-    onDone: (_, body) => {
-      setDone(labels.done.replace("{who}", () => who(body)));
+    onDone: ({ sends_at: later }, body) => {
+      setDone((later === null ? labels.done : labels.doneLater).replace("{who}", () => who(body)));
       if (!isLast) router.refresh();
     },
     onRefused: () => setAsked(undefined),
@@ -62,6 +62,13 @@ export function GiveForm({
         <TextField {...field("name")} label={labels.name} required />
         <TextField {...field("surname")} label={labels.surname} required />
         <TextField {...field("email")} label={labels.email} type="email" required />
+        <TextField
+          {...field("send_on")}
+          label={labels.sendOn}
+          hint={labels.sendOnHint}
+          type="date"
+          className="max-w-48"
+        />
       </div>
       {asked && (
         <p ref={question} tabIndex={-1} className="font-medium">

@@ -7,12 +7,15 @@ const NAMES = [
   "name",
   "surname",
   "email",
+  "sendOn",
+  "sendOnHint",
   "next",
   "sending",
   "question",
   "yes",
   "no",
   "done",
+  "doneLater",
 ] as const;
 export type GiveLabels = Record<(typeof NAMES)[number], string>;
 

@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from "@testing-library/react";
+import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, it, vi } from "vitest";
 import { stubApi } from "@/components/kit/form/test-api";
@@ -15,7 +15,14 @@ afterEach(() => refresh.mockClear());
 
 const PERSON = { name: "Nikos", surname: "Petrou", email: "nikos@example.test" };
 const CALL = "POST /api/ticket/7/give";
-const given = { data: { id: 7, given_to: "Nikos Petrou", given_at: "2026-12-01T10:00:00Z" } };
+const given = {
+  data: {
+    id: 7,
+    given_to: "Nikos Petrou",
+    given_at: "2026-12-01T10:00:00Z",
+    sends_at: null as string | null,
+  },
+};
 
 /** Opens the form and fills it, up to the question. */
 async function fill(isLast = false) {
@@ -38,7 +45,20 @@ it("gives a ticket after a question that says whom it goes to, and shows the ord
   expect(api.calls).toEqual([]);
   await press(user, labels.yes);
   await waitFor(() => expect(refresh).toHaveBeenCalledOnce());
-  expect(api.calls).toEqual([[CALL, PERSON]]);
+  expect(api.calls).toEqual([[CALL, { ...PERSON, send_on: null }]]);
+});
+
+it("gives a ticket for a day, and says that it is sent then", async () => {
+  const later = { ...given.data, sends_at: "2026-12-24T07:00:00Z" };
+  api.respond(CALL, { status: 200, body: { data: later } });
+  const user = await fill(true);
+  fireEvent.change(screen.getByLabelText(labels.sendOn), { target: { value: "2026-12-24" } });
+  await press(user, labels.next);
+  await press(user, labels.yes);
+  expect((await screen.findByRole("status")).textContent).toBe(
+    labels.doneLater.replace("{who}", "Nikos Petrou (nikos@example.test)"),
+  );
+  expect(api.calls).toEqual([[CALL, { ...PERSON, send_on: "2026-12-24" }]]);
 });
 
 it("says on the page of a holder, whose link has ended, that it is done", async () => {

@@ -53,9 +53,10 @@ export function SignUpBox({ children, note, ...props }: Props) {
       ) : (
         note && <p className="event-side-note">{note}</p>
       )}
-      {remaining !== null && !isSignedIn && (
+      {!isSignedIn && !isOver && (
+        // There before the number, so that the button does not move when it comes.
         <p className="event-seats">
-          {leftText(remaining, labels.full, labels.place, labels.places)}
+          {remaining !== null && leftText(remaining, labels.full, labels.place, labels.places)}
         </p>
       )}
       {State && isSignedIn && <State {...props} isOver={isOver} />}

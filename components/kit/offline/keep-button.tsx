@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useState } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
 import { Button } from "@/components/kit/ui/button";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import type * as Kept from "./keep-own";
@@ -17,6 +17,8 @@ type Loaded = Pick<typeof Kept, "keepThisPage" | "dropThisPage"> & {
   texts: (typeof Kept.offlineTexts)[Locale];
 };
 
+const noSubscription = () => () => undefined;
+
 /**
  * Keeps the page on which it stands for a time without a network, until the sign-out. Nothing of it is
  * in the page of the server: without scripts, or where nothing can be kept, there is no button.
@@ -24,6 +26,7 @@ type Loaded = Pick<typeof Kept, "keepThisPage" | "dropThisPage"> & {
 export function KeepButton({ locale, along = [], className = "" }: Props) {
   const [loaded, setLoaded] = useState<Loaded>();
   const [state, setState] = useState<State>("unknown");
+  const isPossible = useSyncExternalStore(noSubscription, canKeep, () => true);
   useEffect(() => {
     if (!canKeep()) return;
     void import("./keep-own").then(
@@ -33,7 +36,9 @@ export function KeepButton({ locale, along = [], className = "" }: Props) {
       },
     );
   }, [locale]);
-  if (!loaded) return null;
+  if (!isPossible) return null;
+  // The room of the button, so that nothing moves when it comes.
+  if (!loaded) return <div className={`no-print min-h-9 ${className}`} />;
   const { texts } = loaded;
   const press = async () => {
     if (state === "busy") return;

@@ -45,14 +45,16 @@ async function linksOf(
   };
 }
 
-/** The ticket types and questions of a working copy; a ticket type stays sold out. */
+/** The ticket types and questions of a working copy, but for hidden ones; a type stays sold out. */
 function partsOf({ event }: EventRow, change: Copied, locale: Locale) {
   const { ticketTypes, ...parts } = uncheckedParts(event, change, locale);
   const soldOut = (id: number) => event.ticketTypes.find((one) => one.id === id)?.soldOut ?? null;
   return {
     ...parts,
     ...(ticketTypes && {
-      ticketTypes: ticketTypes.map((type) => ({ ...type, soldOut: soldOut(type.id) })),
+      ticketTypes: ticketTypes
+        .filter(({ isHidden }) => !isHidden)
+        .map((type) => ({ ...type, soldOut: soldOut(type.id) })),
     }),
   };
 }

@@ -16,10 +16,13 @@ declare module "@/lib/kernel/mail/mails" {
 /** A ticket that was given to another person, with where its holder gets mails. */
 type HeldTicket = { ticketId: number; email: string; locale: Locale };
 
-/** The tickets of an order that others hold, valid ones unless told. Erased holders get no mails. */
+/**
+ * The tickets of an order that others hold, valid ones unless told. Erased holders get no mails, nor
+ * those whose ticket is mailed on a later day.
+ */
 export const heldTickets = (tx: Db, ticket: Prisma.TicketWhereInput): Promise<HeldTicket[]> =>
   tx.ticketHolder.findMany({
-    where: { email: { not: "" }, ticket: { status: "valid", ...ticket } },
+    where: { email: { not: "" }, sendsAt: null, ticket: { status: "valid", ...ticket } },
     orderBy: { ticketId: "asc" },
     select: { ticketId: true, email: true, locale: true },
   });

@@ -2,7 +2,7 @@ import { SITE_ZONE } from "@/lib/kernel/core/dates";
 import { db } from "@/lib/kernel/core/db";
 import { formatSpan } from "@/lib/kernel/core/times";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import type { MailLimit, MailWriters } from "@/lib/kernel/mail/mails";
+import type { MailContent, MailLimit, MailWriters } from "@/lib/kernel/mail/mails";
 import { normalAddress } from "@/lib/kernel/mail/normal-address";
 import { ADMITTING } from "./arrows";
 import { bookedEventSelect, eventInvitation } from "./invitation";
@@ -16,6 +16,8 @@ declare module "@/lib/kernel/mail/mails" {
   interface Mails {
     /** To the buyer: the tickets of a paid order. */
     order_paid: { orderId: number };
+    /** To the buyer: the tickets are for another date of the series. */
+    order_moved: { orderId: number };
     /** To the buyer: the receipt of a withdrawal from the contract, with its time. */
     order_withdrawn: { orderId: number; at: string };
   }
@@ -37,39 +39,50 @@ export async function limitOf({ orderId }: { orderId: number }): Promise<MailLim
 export const givenText = (name: string, locale: Locale): string =>
   orderText(name === "" ? "given" : "givenTo", locale).replace("{name}", () => name);
 
+/**
+ * A mail with the tickets of an order; undefined for one that was refunded or is disputed, as there
+ * is nothing to send any more.
+ */
+async function ticketsMail(
+  text: "order_paid" | "order_moved",
+  orderId: number,
+): Promise<MailContent | undefined> {
+  const order = await db.order.findUnique({ where: { id: orderId }, select: orderSelect });
+  if (!order || !ADMITTING.includes(order.status) || order.disputed) return undefined;
+  const { locale, eventId } = order;
+  const event =
+    eventId === null
+      ? null
+      : await db.event.findUnique({ where: { id: eventId }, select: bookedEventSelect });
+  const signed = { id: order.id, signature: signOrder(order) };
+  const { startsAt, timeZone } = order.event ?? {};
+  const when = startsAt && formatSpan({ starts: startsAt, zone: timeZone ?? SITE_ZONE }, locale);
+  const tickets = order.tickets.map(({ ticketType, holder, code }) => {
+    const what = holder ? givenText(holder.name, locale) : spacedCode(code);
+    return `${ticketName(ticketType, locale)}: ${what}`;
+  });
+  return {
+    text,
+    to: order.email,
+    locale,
+    values: { event: orderTitle(order, locale), number: order.number },
+    greet: { name: order.name, surname: order.surname },
+    quote: [...(when ? [when, ""] : []), ...tickets].join("\n"),
+    links: [{ label: orderText("ticketsPdf", locale), path: ticketsPdfPath(signed) }],
+    path: orderPath(order),
+    ...(event && { calendar: eventInvitation(event, order, locale) }),
+  };
+}
+
 /** The mails of orders. */
 export const orderMails = {
   order_paid: {
     limit: limitOf,
-    write: async ({ orderId }) => {
-      const order = await db.order.findUnique({ where: { id: orderId }, select: orderSelect });
-      // Refunded or disputed since it was paid: there is nothing to send any more.
-      if (!order || !ADMITTING.includes(order.status) || order.disputed) return undefined;
-      const { locale, eventId } = order;
-      const event =
-        eventId === null
-          ? null
-          : await db.event.findUnique({ where: { id: eventId }, select: bookedEventSelect });
-      const signed = { id: order.id, signature: signOrder(order) };
-      const { startsAt, timeZone } = order.event ?? {};
-      const when =
-        startsAt && formatSpan({ starts: startsAt, zone: timeZone ?? SITE_ZONE }, locale);
-      const tickets = order.tickets.map(({ ticketType, holder, code }) => {
-        const what = holder ? givenText(holder.name, locale) : spacedCode(code);
-        return `${ticketName(ticketType, locale)}: ${what}`;
-      });
-      return {
-        text: "order_paid",
-        to: order.email,
-        locale,
-        values: { event: orderTitle(order, locale), number: order.number },
-        greet: { name: order.name, surname: order.surname },
-        quote: [...(when ? [when, ""] : []), ...tickets].join("\n"),
-        links: [{ label: orderText("ticketsPdf", locale), path: ticketsPdfPath(signed) }],
-        path: orderPath(order),
-        ...(event && { calendar: eventInvitation(event, order, locale) }),
-      };
-    },
+    write: ({ orderId }) => ticketsMail("order_paid", orderId),
+  },
+  order_moved: {
+    limit: limitOf,
+    write: ({ orderId }) => ticketsMail("order_moved", orderId),
   },
   order_withdrawn: {
     limit: "paid",

@@ -26,6 +26,8 @@ export const orderManifest = {
     "order.transfer_recorded",
     "order.buyer_corrected",
     "order.cancelled",
+    "order.moved",
+    "event.offer_ended",
     "order.difference_accepted",
     "order.difference_returned",
     "order.documents_sent",

@@ -46,13 +46,12 @@ export const invoiceDetails = z.object({
 
 const items = z
   .array(z.object({ ticket_type_id: bodyId, quantity: z.int().min(1).max(100) }))
-  .min(1)
   .max(50);
 
 /** A new order of tickets. */
 export const newOrder = z.object({
   event_id: bodyId,
-  items,
+  items: items.min(1),
   buyer,
   invoice: invoiceDetails.nullish().transform((value) => value ?? null),
   promo_code: promoCodeText.nullish().transform(emptyAsNull),
@@ -67,7 +66,7 @@ export const newOrder = z.object({
 });
 export type NewOrder = z.output<typeof newOrder>;
 
-/** Tickets with a promo code, whose price is asked. */
+/** Tickets with a promo code, whose price is asked; without tickets, what the code opens. */
 export const newQuote = z.object({
   event_id: bodyId,
   items,

@@ -4,7 +4,19 @@ import type { CountryRate } from "./vat-country";
 /** A discount: off each ticket in percent, or off the sum in cents. */
 export type Discount = { percent: number | null; amountCents: number | null };
 
-/** The ticket type of one ticket, with its gross price and its VAT. */
+/** The prices of a ticket type: each ticket has the group price from so many of one order on. */
+type Prices = { priceCents: number; groupFrom: number | null; groupPriceCents: number | null };
+
+/** What each ticket of a type costs in an order that has so many of it, before a discount. */
+export const unitPrice = (
+  { priceCents, groupFrom, groupPriceCents }: Prices,
+  quantity: number,
+): number =>
+  groupFrom !== null && groupPriceCents !== null && quantity >= groupFrom
+    ? groupPriceCents
+    : priceCents;
+
+/** The ticket type of one ticket, with what it costs in its order, and its VAT. */
 export type PricedType = { ticketTypeId: number; priceCents: number } & CountryRate;
 
 /** One ticket of an order with what it costs after the discount. */

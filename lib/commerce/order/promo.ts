@@ -17,7 +17,18 @@ export type Code = Discount & {
   state: "coming" | "active" | "ended";
 };
 
-type Order = { eventId: number; seats: number };
+/** What a promo code means for an order, or that there is none. */
+export type Promo = {
+  /** The ticket types that it opens, hidden ones among them; none for a code that is not valid here. */
+  opened: ReadonlySet<number>;
+  /**
+   * The code for an order of so many tickets; null without one. Its uses are the orders that hold or
+   * have seats at this moment.
+   * @throws AppError invalid on `promo_code` for one that is unknown, of another event, out of its
+   * time, or not for so many tickets; conflict when it is used up
+   */
+  use(seats: number): Promise<(Discount & { id: number }) | null>;
+};
 
 /** How a code is read: `locked` until the transaction ends, so that its uses stay as counted. */
 export type CodeLock = "locked" | "unlocked";
@@ -41,32 +52,54 @@ export async function isUsedUp(tx: Db, { id, maxUses }: Code): Promise<boolean> 
   return (row?.uses ?? 0) >= maxUses;
 }
 
-/** Checks a promo code for an order of tickets, and counts its uses. */
+/** No ticket type that is hidden. */
+export const NOTHING_OPENED: ReadonlySet<number> = new Set();
+const NO_PROMO: Promo = { opened: NOTHING_OPENED, use: () => Promise.resolve(null) };
+
+/** The code by its name; undefined for one that is not valid for the event at this moment. */
 async function findCode(
   tx: Db,
   code: string,
-  { eventId, seats }: Order,
-  locale: Locale,
+  eventId: number,
   lock: CodeLock,
-): Promise<Code> {
-  const refuse = (text: Parameters<typeof orderText>[0]) =>
-    invalid("promo_code", orderText(text, locale));
+): Promise<Code | undefined> {
   const found = await readCode(tx, code, lock);
-  if (found?.kind !== "event" || found.state !== "active") throw refuse("noCode");
-  if (found.eventId !== null && found.eventId !== eventId) throw refuse("noCode");
-  if (found.maxTickets !== null && seats > found.maxTickets) throw refuse("codeTickets");
-  if (await isUsedUp(tx, found)) throw conflict({ message: orderText("codeUsedUp", locale) });
-  return found;
+  if (found?.kind !== "event" || found.state !== "active") return undefined;
+  return found.eventId === null || found.eventId === eventId ? found : undefined;
 }
 
-/**
- * Locks a promo code until the transaction ends, so that its uses stay as counted.
- * @throws AppError invalid on `promo_code` for one that is unknown, of another event, of memberships, out of
- * its time, or not for so many tickets; conflict when it is used up
- */
-export const lockPromoCode = (tx: Db, code: string, order: Order, locale: Locale): Promise<Code> =>
-  findCode(tx, code, order, locale, "locked");
+/** @throws AppError as `Promo.use` */
+async function requireUsable(tx: Db, code: Code | undefined, seats: number, locale: Locale) {
+  const refuse = (text: Parameters<typeof orderText>[0]) =>
+    invalid("promo_code", orderText(text, locale));
+  if (!code) throw refuse("noCode");
+  if (code.maxTickets !== null && seats > code.maxTickets) throw refuse("codeTickets");
+  if (await isUsedUp(tx, code)) throw conflict({ message: orderText("codeUsedUp", locale) });
+  return code;
+}
 
-/** Checks a promo code without a lock: it may be used up a moment later. @throws the same */
-export const checkPromoCode = (tx: Db, code: string, order: Order, locale: Locale): Promise<Code> =>
-  findCode(tx, code, order, locale, "unlocked");
+type Asked = { code: string | null; eventId: number; locale: Locale };
+
+async function promoWith(tx: Db, { code, eventId, locale }: Asked, lock: CodeLock): Promise<Promo> {
+  if (!code) return NO_PROMO;
+  const found = await findCode(tx, code, eventId, lock);
+  // A statement of its own: it sees what the one who held the lock before has written.
+  const opens = found
+    ? await tx.promoCodeTicketType.findMany({
+        where: { promoCodeId: found.id },
+        select: { ticketTypeId: true },
+      })
+    : [];
+  return {
+    opened: new Set(opens.map(({ ticketTypeId }) => ticketTypeId)),
+    use: (seats) => requireUsable(tx, found, seats, locale),
+  };
+}
+
+/** Locks a promo code until the transaction ends, so that its uses and what it opens stay so. */
+export const lockPromoCode = (tx: Db, asked: Asked): Promise<Promo> =>
+  promoWith(tx, asked, "locked");
+
+/** Reads a promo code without a lock: it may be used up a moment later. */
+export const readPromoCode = (tx: Db, asked: Asked): Promise<Promo> =>
+  promoWith(tx, asked, "unlocked");

@@ -8,7 +8,7 @@ import { inLine } from "./in-line";
 import { lockEvent, lockMailbox } from "./lock";
 import { HOLD_MINUTES, type NewOrder } from "./new-order";
 import { priceTickets, sumOf, type PricedType } from "./price";
-import { lockPromoCode } from "./promo";
+import { lockPromoCode, readPromoCode, type Promo } from "./promo";
 import { requesterOf, type Requester } from "./requester";
 import { MAX_OPEN_ORDERS, type OrderView } from "./schema";
 import { countSeats } from "./seats";
@@ -17,7 +17,7 @@ import { newTicketCode } from "./ticket-code";
 import { orderSelect, viewOrder } from "./view";
 import { GREECE } from "./vat-country";
 import { afterOffers, requireNoOffersDue } from "./waitlist/run";
-import { giveOrder, takeOffer } from "./waitlist/take";
+import { giveOrder, offeredType, takeOffer } from "./waitlist/take";
 import {
   orderConflict,
   findTypes,
@@ -59,7 +59,17 @@ async function requireFair(
     await requireNetworkPart(tx, { eventId: asked.eventId, wanted, requester: asked }, locale);
 }
 
-/** The lines of an order: the list prices of its types, before a discount. */
+/** The hidden ticket types that an order may have: those that its code opens, and that of its offer. */
+async function openedBy(
+  tx: Db,
+  { opened }: Promo,
+  { event_id: eventId, offer }: NewOrder,
+): Promise<ReadonlySet<number>> {
+  const offered = offer ? await offeredType(tx, offer, eventId) : null;
+  return offered === null ? opened : new Set([...opened, offered]);
+}
+
+/** The lines of an order: the prices of so many of each type, before a discount. */
 function itemsOf(types: readonly PricedType[], wanted: Wanted) {
   return [...wanted].map(([ticketTypeId, quantity]) => {
     const type = types.find((one) => one.ticketTypeId === ticketTypeId);
@@ -93,22 +103,25 @@ export async function reserve(
   const { wanted, seats } = wantedOf(input, locale);
   const taxedBuyer = { country: buyer.country ?? GREECE, isBusiness: input.invoice !== null };
   const at = { field: "buyer.country", locale };
+  const asked = { code: input.promo_code, eventId, locale };
   const look = () => readOnSale(db, eventId);
-  return inLine(eventId, look, async ({ event, seats: seen }) => {
+  return inLine(eventId, look, async ({ event, seats: free }) => {
     // Once an event is sold out, those who wait in line need no transaction. Seats of an offer are
     // counted as taken until the transaction takes it.
-    taxed(typesOf(event, wanted, locale), taxedBuyer, at);
-    if (!input.offer) requireSeats(seen, wanted, locale);
+    const known = await openedBy(db, await readPromoCode(db, asked), input);
+    taxed(typesOf(event, { wanted, opened: known }, locale), taxedBuyer, at);
+    if (!input.offer) requireSeats(free, wanted, locale);
     const sell = async (tx: Db) => {
       // Two orders of one person for two events hold no common lock of an event.
       await lockMailbox(tx, requester);
       await requireFewOpen(tx, buyer.email, requester.mailbox, locale);
       await lockEvent(tx, eventId);
-      const types = taxed(await findTypes(tx, eventId, wanted, locale), taxedBuyer, at);
+      const promo = await lockPromoCode(tx, asked);
+      const opened = await openedBy(tx, promo, input);
+      const onSale = await findTypes(tx, eventId, { wanted, opened }, locale);
+      const types = taxed(onSale, taxedBuyer, at);
       const answers = await checkAnswers(tx, eventId, input.answers, locale);
-      const code = input.promo_code
-        ? await lockPromoCode(tx, input.promo_code, { eventId, seats }, locale)
-        : null;
+      const code = await promo.use(seats);
       const entryId = input.offer
         ? await takeOffer(tx, input.offer, { eventId, wanted }, locale)
         : null;
@@ -116,12 +129,12 @@ export async function reserve(
       requireSeats(await countSeats(tx, eventId), wanted, locale);
       const tickets = priceTickets(types, code);
       const totalCents = sumOf(tickets, "grossCents");
-      const asked = { ...requester, eventId };
+      const request = { ...requester, eventId };
       // Managers sell at a desk, to many people from one network.
       if (!hasRole(actor, "manager"))
         await requireFair(
           tx,
-          { ...asked, wanted, totalCents, isOffered: entryId !== null },
+          { ...request, wanted, totalCents, isOffered: entryId !== null },
           locale,
         );
       const order = await tx.order.create({
@@ -137,7 +150,7 @@ export async function reserve(
           vatCents: sumOf(tickets, "vatCents"),
           promoCodeId: code?.id ?? null,
           expiresAt: new Date(Date.now() + HOLD_MINUTES * 60_000),
-          seatRequest: { create: { ...asked, kind: totalCents === 0 ? "free" : "hold" } },
+          seatRequest: { create: { ...request, kind: totalCents === 0 ? "free" : "hold" } },
           items: { createMany: { data: itemsOf(types, wanted) } },
           tickets: {
             createMany: {

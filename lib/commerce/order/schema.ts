@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { bodyId } from "@/lib/kernel/core/fields";
+import { ticketTypeResponse } from "@/lib/commerce/event/read/schema";
 import { listFields, text, withPaging } from "@/lib/kernel/http/params";
 import { LOCALES } from "@/lib/kernel/i18n/locale";
 import { OrderKind, OrderStatus } from "@/prisma/client/enums";
@@ -112,18 +113,22 @@ export const orderResponse = z.object({
       given_at: time.nullable(),
       /** The first name of whom it was given to. */
       given_to: z.string().nullable(),
+      /** When it is mailed, where that is not at once. */
+      sends_at: time.nullable(),
     }),
   ),
   version: z.int(),
 });
 export type OrderView = z.output<typeof orderResponse>;
 
-/** What tickets cost with a promo code; nothing is held by it. */
+/** What tickets cost with a promo code, and what it opens; nothing is held by it. */
 export const quoteResponse = z.object({
   /** Without the code. */
   full_cents: z.int(),
   total_cents: z.int(),
   vat_cents: z.int(),
   currency: z.literal("EUR"),
+  /** The hidden ticket types that the code opens, as the event has the others. */
+  opened: z.array(ticketTypeResponse),
 });
 export type QuoteView = z.output<typeof quoteResponse>;

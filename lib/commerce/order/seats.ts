@@ -5,6 +5,8 @@ type SeatsLeft = {
   ticketTypeId: number;
   /** Null without a limit. */
   left: number | null;
+  /** Whether only a code that opens it shows it. */
+  isHidden: boolean;
 };
 
 /** Seats of an event that are neither sold nor held. */
@@ -14,7 +16,13 @@ export type EventSeats = {
   types: SeatsLeft[];
 };
 
-type Row = { ticketTypeId: number; capacity: number | null; limit: number | null; taken: number };
+type Row = {
+  ticketTypeId: number;
+  capacity: number | null;
+  limit: number | null;
+  taken: number;
+  isHidden: boolean;
+};
 
 const leftOf = (capacity: number | null, taken: number) =>
   capacity === null ? null : Math.max(0, capacity - taken);
@@ -30,7 +38,7 @@ const smaller = (one: number | null, other: number | null) =>
 export async function countSeats(tx: Db, eventId: number): Promise<EventSeats> {
   const rows = await tx.$queryRaw<Row[]>`
     SELECT ticket_type.id AS "ticketTypeId", ticket_type.capacity, event.capacity AS "limit",
-      coalesce(seats.taken, 0) AS taken
+      coalesce(seats.taken, 0) AS taken, ticket_type.is_hidden AS "isHidden"
     FROM event JOIN ticket_type ON ticket_type.event_id = event.id
     LEFT JOIN taken_seats(${eventId}) AS seats ON seats.ticket_type_id = ticket_type.id
     WHERE event.id = ${eventId} ORDER BY ticket_type.position, ticket_type.id`;
@@ -39,6 +47,7 @@ export async function countSeats(tx: Db, eventId: number): Promise<EventSeats> {
   const types = rows.map((row) => ({
     ticketTypeId: row.ticketTypeId,
     left: smaller(leftOf(row.capacity, row.taken), left),
+    isHidden: row.isHidden,
   }));
   return { left, types };
 }

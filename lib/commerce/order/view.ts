@@ -92,7 +92,7 @@ export const orderSelect = {
       vatCents: true,
       checkedInAt: true,
       ticketType: { select: { translations: names } },
-      holder: { select: { name: true, givenAt: true } },
+      holder: { select: { name: true, givenAt: true, sendsAt: true } },
     },
     orderBy: { id: "asc" },
   },
@@ -227,6 +227,7 @@ export function viewOrder(row: OrderRow, locale: Locale): OrderView {
       qr_url: ticket.holder ? "" : qrDataUrl(ticket.code),
       given_at: ticket.holder?.givenAt.toISOString() ?? null,
       given_to: ticket.holder?.name ?? null,
+      sends_at: ticket.holder?.sendsAt?.toISOString() ?? null,
     })),
     version: row.version,
   };

@@ -2,7 +2,7 @@ import type { Db } from "@/lib/kernel/core/db";
 import { conflict, invalid } from "@/lib/kernel/core/errors";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { MAX_SEATS, type NewOrder } from "./new-order";
-import type { PricedType } from "./price";
+import { unitPrice, type PricedType } from "./price";
 import { countSeats, hasSeats, type EventSeats } from "./seats";
 import { orderText } from "./texts";
 import { ticketVat, type TaxedBuyer } from "./vat-country";
@@ -30,21 +30,26 @@ export function wantedOf(
   return { wanted, seats };
 }
 
-/** @throws AppError conflict with the seats left, in the shape of the endpoint that tells them */
+/**
+ * @throws AppError conflict with the seats left, in the shape of the endpoint that tells them; of
+ * hidden ticket types only those that are wanted are in it
+ */
 export function requireSeats(seats: EventSeats, wanted: Wanted, locale: Locale): void {
   if (hasSeats(seats, wanted)) return;
-  const types = seats.types.map(({ ticketTypeId, left }) => ({
-    id: ticketTypeId,
-    remaining: left,
-  }));
+  const types = seats.types
+    .filter(({ ticketTypeId, isHidden }) => !isHidden || wanted.has(ticketTypeId))
+    .map(({ ticketTypeId, left }) => ({ id: ticketTypeId, remaining: left }));
   throw orderConflict("soldOut", locale, { remaining: seats.left, ticket_types: types });
 }
 
 const typeSelect = {
   id: true,
   priceCents: true,
+  groupFrom: true,
+  groupPriceCents: true,
   vatBasisPoints: true,
   isOnline: true,
+  isHidden: true,
   maxPerOrder: true,
   salesStart: true,
   salesEnd: true,
@@ -71,34 +76,44 @@ export async function readOnSale(tx: Db, eventId: number): Promise<OnSale> {
   return { event: await findEvent(tx, eventId), seats: await countSeats(tx, eventId) };
 }
 
+/** What is wanted, and the hidden ticket types that may be sold with it: no other one exists. */
+type Asked = { wanted: Wanted; opened: ReadonlySet<number> };
+
 /** A ticket type with its own VAT, before the buyer's country is known. */
 type OfferedType = Omit<PricedType, "vatCountry"> & { isOnline: boolean };
 
 /**
- * The ticket types of an event that are wanted, each as often as it is.
+ * The ticket types of an event that are wanted, each as often as it is, at the price that so many of
+ * it have. A hidden one that is not opened is as unknown as one that there is not.
  * @throws AppError invalid on `event_id` or `items`; conflict when it is not on sale
  */
-export function typesOf(event: EventOnSale, wanted: Wanted, locale: Locale): OfferedType[] {
+export function typesOf(
+  event: EventOnSale,
+  { wanted, opened }: Asked,
+  locale: Locale,
+): OfferedType[] {
   if (!event) throw invalid("event_id", orderText("noEvent", locale));
   const now = new Date();
   if (event.cancelledAt || event.endsAt <= now) throw orderConflict("over", locale);
   return [...wanted].flatMap(([id, quantity]): OfferedType[] => {
     const type = event.ticketTypes.find((one) => one.id === id);
-    if (!type || type.archivedAt) throw invalid("items", orderText("noType", locale));
+    const isKnown = type && !type.archivedAt && (!type.isHidden || opened.has(id));
+    if (!isKnown) throw invalid("items", orderText("noType", locale));
     const isOnSale =
       (type.salesStart === null || type.salesStart <= now) &&
       (type.salesEnd === null || type.salesEnd > now);
     if (!isOnSale) throw orderConflict("notOnSale", locale);
     if (quantity > type.maxPerOrder) throw orderConflict("tooManyOfType", locale);
-    const { priceCents, vatBasisPoints, isOnline } = type;
+    const { vatBasisPoints, isOnline } = type;
+    const priceCents = unitPrice(type, quantity);
     const offered = { ticketTypeId: id, priceCents, vatBasisPoints, isOnline };
     return Array.from({ length: quantity }, () => offered);
   });
 }
 
 /** As `typesOf`, for the event as it is now. */
-export const findTypes = async (tx: Db, eventId: number, wanted: Wanted, locale: Locale) =>
-  typesOf(await findEvent(tx, eventId), wanted, locale);
+export const findTypes = async (tx: Db, eventId: number, asked: Asked, locale: Locale) =>
+  typesOf(await findEvent(tx, eventId), asked, locale);
 
 /**
  * Ticket types with the VAT that this buyer pays in their price.

@@ -9,6 +9,7 @@ export const promoCodeFields = {
     code: { label: "promoCode.code" },
     event_id: { label: "promoCode.event" },
     plan_id: { label: "promoCode.plan" },
+    opens: { label: "promoCode.opens" },
     percent: { label: "promoCode.percent" },
     amount_cents: { label: "promoCode.amount" },
     max_uses: { label: "promoCode.maxUses" },

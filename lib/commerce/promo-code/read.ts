@@ -27,6 +27,7 @@ const promoCodeSelect = {
   createdAt: true,
   event: { select: { translations: { select: { locale: true, title: true } } } },
   plan: { select: { translations: { select: { locale: true, name: true } } } },
+  opens: { select: { ticketTypeId: true }, orderBy: { ticketTypeId: "asc" } },
 } satisfies Prisma.PromoCodeSelect;
 export type PromoCodeRow = Prisma.PromoCodeGetPayload<{ select: typeof promoCodeSelect }>;
 
@@ -61,6 +62,7 @@ function viewOf(row: PromoCodeRow, uses: Uses | undefined, locale: Locale): Prom
     event_title: title?.title ?? null,
     plan_id: row.planId,
     plan_name: row.plan && planName(row.plan.translations, locale),
+    opens: row.opens.map(({ ticketTypeId }) => ticketTypeId),
     percent: row.percent,
     amount_cents: row.amountCents,
     max_uses: row.maxUses,

@@ -19,11 +19,20 @@ const code = promoCodeText.refine((value) => FORM.test(value), {
 });
 const time = z.iso.datetime({ offset: true });
 
+/** Ticket types that a code opens; more are not looked at. */
+const MAX_OPENED = 100;
+
 const fields = {
   /** Null for every event. */
   event_id: bodyId.nullish(),
   /** Of a code for memberships; null for every plan. */
   plan_id: bodyId.nullish(),
+  /** Ticket types that the code opens where they are hidden: the whole list. */
+  opens: z
+    .array(bodyId)
+    .max(MAX_OPENED)
+    .transform((ids) => [...new Set(ids)])
+    .optional(),
   percent: z.int().min(1).max(100).nullish(),
   /** Off the sum of the order, with VAT. */
   amount_cents: z.int().min(1).max(10_000_000).nullish(),
@@ -36,7 +45,7 @@ const fields = {
 /** What it is for, which stays: orders of tickets, unless it says memberships. */
 export const newPromoCode = z.object({ code, kind: z.enum(OrderKind).default("event"), ...fields });
 export type NewPromoCode = z.output<typeof newPromoCode>;
-/** Missing fields stay; a percentage replaces an amount, and the reverse. */
+/** Missing fields stay; a percentage replaces an amount, and the reverse. A code without a discount opens something. */
 export const promoCodeChange = z.object({
   code: code.optional(),
   ...fields,
@@ -53,6 +62,8 @@ export const promoCodeResponse = z.object({
   event_title: z.string().nullable(),
   plan_id: z.int().nullable(),
   plan_name: z.string().nullable(),
+  /** The ids of the ticket types that it opens. */
+  opens: z.array(z.int()),
   percent: z.int().nullable(),
   amount_cents: z.int().nullable(),
   max_uses: z.int().nullable(),

@@ -12,7 +12,7 @@ import { hasPrice } from "./plans";
 import type { NewPromoCode, PromoCodeChange } from "./schema";
 import { promoCodeDeskText } from "./texts";
 
-type Columns = Omit<PromoCodeRow, "id" | "version" | "createdAt" | "event" | "plan">;
+type Columns = Omit<PromoCodeRow, "id" | "version" | "createdAt" | "event" | "plan" | "opens">;
 
 const BLANK: Columns = {
   code: "",
@@ -57,25 +57,62 @@ const columnsOf = (before: Columns, change: PromoCodeChange): Columns => ({
   validTo: or(dateOf(change.valid_to), before.validTo),
 });
 
-/** @throws AppError invalid at the field */
-async function checkColumns(tx: Db, own: number | null, columns: Columns, locale: Locale) {
+/** The ticket types that a stored code opens; none for a new one. */
+type Opened = readonly number[];
+
+/**
+ * Whether a code may open these ticket types: those of its event, or of any without one. What was
+ * taken off sale since stays.
+ */
+async function mayOpen(
+  tx: Db,
+  { eventId }: Columns,
+  { before, after }: { before: Opened; after: Opened },
+): Promise<boolean> {
+  const known = await tx.ticketType.count({
+    where: {
+      id: { in: [...after] },
+      OR: [{ archivedAt: null }, { id: { in: [...before] } }],
+      event: { deletedAt: null, ...(eventId === null ? {} : { id: eventId }) },
+    },
+  });
+  return known === after.length;
+}
+
+/** Refuses what only codes of the other kind have, and a plan without a price. @throws AppError invalid */
+async function checkKind(
+  tx: Db,
+  { kind, eventId, planId, maxTicketsPerOrder }: Columns,
+  opened: Opened,
+  locale: Locale,
+): Promise<void> {
   const refuse = (field: string, text: Parameters<typeof promoCodeDeskText>[0]) =>
     invalid(field, promoCodeDeskText(text, locale));
-  const { code, kind, eventId, planId, maxTicketsPerOrder } = columns;
-  const { percent, amountCents, validFrom, validTo } = columns;
-  if ((percent === null) === (amountCents === null)) throw refuse("percent", "oneDiscount");
+  if (kind === "membership") {
+    if (eventId !== null) throw refuse("event_id", "onlyTickets");
+    if (maxTicketsPerOrder !== null) throw refuse("max_tickets_per_order", "onlyTickets");
+    if (opened.length > 0) throw refuse("opens", "onlyTickets");
+  } else if (planId !== null) throw refuse("plan_id", "onlyMemberships");
+  if (planId === null) return;
+  const plan = await tx.membershipPlan.findFirst({
+    where: { id: planId, ...hasPrice },
+    select: { id: true },
+  });
+  if (!plan) throw refuse("plan_id", "noPlan");
+}
+
+type Checked = { own: number | null; before: Opened; after: Opened; locale: Locale };
+
+/** @throws AppError invalid at the field */
+async function checkColumns(tx: Db, columns: Columns, { own, locale, ...opened }: Checked) {
+  const refuse = (field: string, text: Parameters<typeof promoCodeDeskText>[0]) =>
+    invalid(field, promoCodeDeskText(text, locale));
+  const { code, eventId, percent, amountCents, validFrom, validTo } = columns;
+  const hasBoth = percent !== null && amountCents !== null;
+  const hasNone = percent === null && amountCents === null;
+  if (hasBoth || (hasNone && opened.after.length === 0)) throw refuse("percent", "oneDiscount");
   if (validFrom && validTo && validTo <= validFrom) throw refuse("valid_to", "order");
-  if (kind === "membership" && eventId !== null) throw refuse("event_id", "onlyTickets");
-  if (kind === "membership" && maxTicketsPerOrder !== null)
-    throw refuse("max_tickets_per_order", "onlyTickets");
-  if (kind === "event" && planId !== null) throw refuse("plan_id", "onlyMemberships");
-  if (planId !== null) {
-    const plan = await tx.membershipPlan.findFirst({
-      where: { id: planId, ...hasPrice },
-      select: { id: true },
-    });
-    if (!plan) throw refuse("plan_id", "noPlan");
-  }
+  await checkKind(tx, columns, opened.after, locale);
   if (eventId !== null) {
     const event = await tx.event.findFirst({
       where: { id: eventId, deletedAt: null },
@@ -83,10 +120,29 @@ async function checkColumns(tx: Db, own: number | null, columns: Columns, locale
     });
     if (!event) throw refuse("event_id", "noEvent");
   }
+  if (!(await mayOpen(tx, columns, opened))) throw refuse("opens", "noTicketType");
   // Of two new codes with one name, the second waits here and finds the first.
   await lockUntilCommit(tx, `promo code ${code}`);
   const other = await tx.promoCode.findUnique({ where: { code }, select: { id: true } });
   if (other && other.id !== own) throw refuse("code", "taken");
+}
+
+/** Writes the ticket types that a code opens. The caller holds the lock of the code. */
+async function writeOpened(
+  tx: Db,
+  promoCodeId: number,
+  { before, after }: { before: Opened; after: Opened },
+): Promise<void> {
+  const closed = before.filter((id) => !after.includes(id));
+  const fresh = after.filter((id) => !before.includes(id));
+  if (closed.length > 0)
+    await tx.promoCodeTicketType.deleteMany({
+      where: { promoCodeId, ticketTypeId: { in: closed } },
+    });
+  if (fresh.length > 0)
+    await tx.promoCodeTicketType.createMany({
+      data: fresh.map((ticketTypeId) => ({ promoCodeId, ticketTypeId })),
+    });
 }
 
 const promoCodes = recordWrites({
@@ -98,8 +154,10 @@ const promoCodes = recordWrites({
 /** Creates a promo code. @throws AppError forbidden, invalid */
 export const createPromoCode = promoCodes.creating<NewPromoCode>(async (tx, { input, locale }) => {
   const columns = columnsOf({ ...BLANK, kind: input.kind }, input);
-  await checkColumns(tx, null, columns, locale);
-  const { id } = await tx.promoCode.create({ data: columns, select: { id: true } });
+  const after = input.opens ?? [];
+  await checkColumns(tx, columns, { own: null, before: [], after, locale });
+  const opens = { create: after.map((ticketTypeId) => ({ ticketTypeId })) };
+  const { id } = await tx.promoCode.create({ data: { ...columns, opens }, select: { id: true } });
   return id;
 });
 
@@ -117,15 +175,13 @@ async function lockCode(tx: Db, id: number): Promise<PromoCodeRow> {
  */
 export const updatePromoCode = promoCodes.updating<PromoCodeChange>(
   async (tx, { id, input: change, locale, version }) => {
-    const { version: saved, ...row } = omit(await lockCode(tx, id), [
-      "id",
-      "createdAt",
-      "event",
-      "plan",
-    ]);
+    const { version: saved, opens, ...stored } = await lockCode(tx, id);
     requireVersion({ version: saved }, version);
-    const columns = columnsOf(row, change);
-    await checkColumns(tx, id, columns, locale);
+    const columns = columnsOf(omit(stored, ["id", "createdAt", "event", "plan"]), change);
+    const before = opens.map(({ ticketTypeId }) => ticketTypeId);
+    const after = or(change.opens, before);
+    await checkColumns(tx, columns, { own: id, before, after, locale });
+    await writeOpened(tx, id, { before, after });
     await tx.promoCode.update({
       where: { id },
       data: { ...columns, version: { increment: 1 } },

@@ -47,6 +47,7 @@ export const MAIL_KINDS = [
   "visitor_appointment_cancelled",
   "visitor_appointment_reminder",
   "order_paid",
+  "order_moved",
   "order_withdrawn",
   "ticket_given",
   "ticket_given_on",

@@ -1,3 +1,4 @@
+import { addHours } from "date-fns";
 import { millisecondsInHour } from "date-fns/constants";
 import { beforeAll, describe, expect, it } from "vitest";
 import { seedTestContent } from "@/app/api/test-content";
@@ -15,7 +16,14 @@ let categoryId = 0;
 let counter = 0;
 let owner: TestUser, reader: TestUser, editor: TestUser, manager: TestUser;
 
-const NOTHING = { inbox: 0, recommendations: 0, messageReports: 0, enquiries: 0, messages: 0 };
+const NOTHING = {
+  inbox: 0,
+  events: 0,
+  recommendations: 0,
+  messageReports: 0,
+  enquiries: 0,
+  messages: 0,
+};
 
 const text = (title: string, status: "draft" | "in_review" | "published") => ({
   translations: {
@@ -157,11 +165,16 @@ describe("what waits", () => {
     const written = { rating: 5, text: "Πολύ καλή δουλειά.", writtenAt: new Date() };
     await db.recommendation.create({ data: { ...recommendation, ...written, status: "pending" } });
     await db.recommendation.create({ data: recommendation });
+    const times = { startsAt: new Date(), endsAt: addHours(new Date(), 1), organiserId: memberId };
+    await db.event.create({ data: { ...times, submittedAt: new Date() } });
+    await db.event.create({ data: times });
+    await db.event.create({ data: { ...times, submittedAt: new Date(), deletedAt: new Date() } });
     expect(await countPending(await reader.actor())).toEqual(NOTHING);
     expect(await countPending(await owner.actor())).toEqual({ ...NOTHING, enquiries: 1 });
     expect(await countPending(await editor.actor())).toEqual({
       ...NOTHING,
       inbox: 1,
+      events: 1,
       recommendations: 1,
     });
     const unverified = await testUser({ memberId, verified: false });

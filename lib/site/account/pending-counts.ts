@@ -7,6 +7,8 @@ import { unreadCounts } from "@/lib/conversation/message/unread";
 export type PendingCounts = {
   /** Messages to the editors that nobody answered; for editors. */
   inbox: number;
+  /** Events of companies to review; for editors. */
+  events: number;
   /** Recommendations to decide on, new or reported; for editors. */
   recommendations: number;
   /** Reports of messages; for managers. */
@@ -21,12 +23,13 @@ export type PendingCounts = {
 export async function countPending(actor: UserActor): Promise<PendingCounts> {
   const isEditor = hasRole(actor, "editor");
   const hasCompany = actor.memberId !== null && actor.verified;
-  const [inbox, recommendations, messageReports, enquiries, messages] = await Promise.all([
+  const [inbox, events, recommendations, messageReports, enquiries, messages] = await Promise.all([
     isEditor
       ? db.thread.count({
           where: { memberId: null, isUnanswered: true, state: { in: ["new", "open"] } },
         })
       : 0,
+    isEditor ? db.event.count({ where: { submittedAt: { not: null }, deletedAt: null } }) : 0,
     isEditor
       ? db.recommendation.count({
           where: {
@@ -40,6 +43,7 @@ export async function countPending(actor: UserActor): Promise<PendingCounts> {
   ]);
   return {
     inbox,
+    events,
     recommendations,
     messageReports,
     enquiries: enquiries.new,

@@ -149,8 +149,12 @@ test("that of an event, with its place, tickets, cover and company", async () =>
       cover_id: cover,
       member_id: memberId,
       capacity: 20,
-      // The second one has no name yet.
-      ticket_types: [{ ...ticket("Νέο", 2_000), id: type!.id }, { price_cents: 0 }],
+      // The second one has no name yet; readers will not see the third.
+      ticket_types: [
+        { ...ticket("Νέο", 2_000), id: type!.id },
+        { price_cents: 0 },
+        { ...ticket("Κρυφό", 100), is_hidden: true },
+      ],
     },
   );
   expect(await open(path)).toMatchObject({

@@ -26,6 +26,7 @@ import { statisticsJobs } from "@/lib/site/statistics/jobs";
 import { translationJobs } from "@/lib/kernel/translation/jobs";
 import { searchJobs } from "@/lib/kernel/search-engine/jobs";
 import { eventMessageJobs } from "@/lib/commerce/ticket/message/jobs";
+import { ticketTransferJobs } from "@/lib/commerce/ticket/transfer/jobs";
 import { webinarJobs } from "@/lib/commerce/webinar/jobs";
 import { MAIL_WRITERS } from "./mails";
 
@@ -48,6 +49,7 @@ export const JOBS = [
   orderJobs(endPaymentsOf),
   eventNoticeJobs(endPaymentsOf),
   eventMessageJobs,
+  ticketTransferJobs,
   appointmentMailJobs,
   webinarJobs,
   notificationJobs,

@@ -54,6 +54,14 @@ it("offers what is sold out as sold out, and lists say so", async () => {
   expect(await soldOut()).toEqual([true, "SoldOut", "SoldOut"]);
 });
 
+it("offers nothing that is hidden", async () => {
+  const { eventId } = await testEvent({
+    types: [{ priceCents: 1_500 }, { priceCents: 100, isHidden: true }],
+  });
+  const { offers } = (await nodeOf(eventId)) as unknown as { offers: { price: string }[] };
+  expect(offers.map(({ price }) => price)).toEqual(["15.00"]);
+});
+
 it("keeps a cancelled event under its date, with the reason in the reader's language", async () => {
   const cancelled = { cancelledAt: new Date(), cancelReasonEl: "Βροχή" };
   const { eventId } = await testEvent(cancelled);

@@ -66,7 +66,16 @@ describe("further dates", () => {
       capacity: 20,
       refund_until: "2027-03-20T18:00:00Z",
       translations: { en: { title: "Tour", venue: "Mill" } },
-      ticket_types: [{ name: "Είσοδος", price_cents: 600, sales_end: "2027-03-21T17:00:00Z" }],
+      ticket_types: [
+        {
+          name: "Είσοδος",
+          price_cents: 600,
+          group_from: 4,
+          group_price_cents: 500,
+          sales_end: "2027-03-21T17:00:00Z",
+        },
+        { name: "Με κωδικό", price_cents: 300, is_hidden: true },
+      ],
       questions: [{ label: "Γλώσσα;" }],
     });
     const planned = await make(first, { ...weekly(2), dry_run: true });
@@ -84,7 +93,10 @@ describe("further dates", () => {
     });
     expect(row).toMatchObject({ capacity: 20, seriesId: made.series_id, version: 1 });
     expect(row.refundUntil?.toISOString()).toBe("2027-03-27T18:00:00.000Z");
-    expect(row.ticketTypes).toMatchObject([{ priceCents: 600 }]);
+    expect(row.ticketTypes).toMatchObject([
+      { priceCents: 600, groupFrom: 4, groupPriceCents: 500, isHidden: false },
+      { priceCents: 300, groupFrom: null, isHidden: true },
+    ]);
     expect(row.ticketTypes[0]!.salesEnd?.toISOString()).toBe("2027-03-28T16:00:00.000Z");
     expect(row.questions).toHaveLength(1);
     const statuses = row.translations.map(({ locale, status }) => [locale, status]);

@@ -68,7 +68,10 @@ export const newTicketType = (): DraftTicketType => ({
   vat_rate: 24,
   capacity: null,
   max_per_order: 10,
+  group_from: null,
+  group_price_cents: null,
   is_online: false,
+  is_hidden: false,
   sales_start: null,
   sales_end: null,
   translations: { el: null, en: null },
@@ -114,7 +117,10 @@ export function isWithheld(name: string, values: EventDraft, view: EventEditView
   if (view === null && (isUntitled || !values.starts_at || !values.ends_at)) return true;
   if (name === "ticket_types")
     return !values.ticket_types.every(
-      (type) => isNamed(type.translations) && typeof type.price_cents === "number",
+      (type) =>
+        isNamed(type.translations) &&
+        typeof type.price_cents === "number" &&
+        (type.group_from === null) === (type.group_price_cents === null),
     );
   if (name === "questions") return !values.questions.every(isAsked);
   return isOfUntitled(name, values);

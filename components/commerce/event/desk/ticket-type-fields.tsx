@@ -12,7 +12,7 @@ import { partFields, withTexts } from "@/components/kit/editor/part-fields";
 import { PartList } from "@/components/kit/editor/part-list";
 import { PartTexts } from "@/components/kit/editor/part-texts";
 import { newTicketType, type DraftTicketType, type EventForm } from "./event-values";
-import { PriceField } from "@/components/kit/editor/price-field";
+import { OptionalPriceField, PriceField } from "@/components/kit/editor/price-field";
 
 type Props = {
   form: EventForm;
@@ -62,7 +62,7 @@ function TicketType({ type, at, set, form, maySell }: TypeProps) {
   const { bound, textBound } = partFields(form, `ticket_types.${at}`);
   const setText = (locale: Locale, change: { name?: string; description?: string | null }) =>
     set({ translations: withTexts(type.translations, locale, BLANK, change) });
-  const number = (name: "capacity" | "max_per_order", text: string) => {
+  const number = (name: "capacity" | "max_per_order" | "group_from", text: string) => {
     const value = wholeNumber(text);
     if (value === undefined || (value === null && name === "max_per_order")) return;
     set({ [name]: value });
@@ -104,6 +104,24 @@ function TicketType({ type, at, set, form, maySell }: TypeProps) {
             })}
             label={t("vatRate")}
             choices={GREEK_VAT_RATES.map((rate) => ({ value: String(rate), label: `${rate} %` }))}
+          />
+          <TextField
+            {...bindText({
+              ...bound("group_from"),
+              value: type.group_from,
+              onChange: (text) => number("group_from", text),
+            })}
+            label={t("groupFrom")}
+            hint={t("groupFromHint")}
+            inputMode="numeric"
+            autoComplete="off"
+          />
+          <OptionalPriceField
+            {...bound("group_price_cents")}
+            label={t("groupPrice")}
+            hint={t("groupPriceHint")}
+            value={type.group_price_cents}
+            onChange={(group_price_cents) => set({ group_price_cents })}
           />
         </>
       )}
@@ -147,6 +165,15 @@ function TicketType({ type, at, set, form, maySell }: TypeProps) {
           onChange: (is_online) => set({ is_online }),
         })}
         label={t("ticketOnline")}
+      />
+      <CheckField
+        {...bindFlag({
+          ...bound("is_hidden"),
+          value: type.is_hidden,
+          onChange: (is_hidden) => set({ is_hidden }),
+        })}
+        label={t("ticketHidden")}
+        hint={t("ticketHiddenHint")}
       />
     </>
   );

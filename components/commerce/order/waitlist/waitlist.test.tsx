@@ -21,6 +21,8 @@ const type = {
   price_cents: 0,
   currency: "EUR" as const,
   max_per_order: 4,
+  group_from: null,
+  group_price_cents: null,
   is_online: false,
   sales_start: null,
   sales_end: null,

@@ -6,13 +6,15 @@ import { FormDateField } from "@/components/kit/desk/date/form-date-field";
 import { SelectField } from "@/components/kit/ui/select-field";
 import { TextField, type FieldBinding } from "@/components/kit/ui/field";
 import { OrderKind } from "@/prisma/client/enums";
+import type { EventChoice } from "@/lib/commerce/promo-code/events";
+import { OpenedTypes } from "./opened-types";
 import type { PromoCodeFields as Fields } from "./promo-code-values";
 
 type Props = {
   control: Control<Fields>;
   field(name: keyof Fields): FieldBinding;
-  events: { id: number; title: string }[];
-  plans: { id: number; name: string }[];
+  events: readonly EventChoice[];
+  plans: readonly { id: number; name: string }[];
   /** Whether it is new: what it is for is chosen once. */
   isNew?: boolean;
 };
@@ -64,6 +66,7 @@ export function PromoCodeFields({ control, field, events, plans, isNew = false }
           ]}
         />
       )}
+      {isOfTickets && <OpenedTypes control={control} binding={field("opens")} events={events} />}
       <TextField {...field("percent")} {...number} label={t("percent")} hint={t("percentHint")} />
       <TextField
         {...field("amount_cents")}

@@ -11,6 +11,8 @@ import {
   promoCodeChange,
   type PromoCodeView,
 } from "@/lib/commerce/promo-code/schema";
+import type { EventChoice } from "@/lib/commerce/promo-code/events";
+import { typeNames } from "./opened-types";
 import { PromoCodeFields } from "./promo-code-fields";
 import {
   BLANK,
@@ -20,9 +22,9 @@ import {
 } from "./promo-code-values";
 
 type Choices = {
-  events: { id: number; title: string }[];
+  events: readonly EventChoice[];
   /** The plans that a code for memberships may be for. */
-  plans?: { id: number; name: string }[];
+  plans?: readonly { id: number; name: string }[];
 };
 
 const changeOfFields = z.preprocess(promoCodeBody, promoCodeChange);
@@ -41,6 +43,7 @@ export function PromoCodeForm({ code, events, plans = [] }: Choices & { code: Pr
     kind: t("kind"),
     event_id: t("event"),
     plan_id: t("plan"),
+    opens: t("opens"),
     percent: t("percent"),
     amount_cents: t("amount"),
     max_uses: t("maxUses"),
@@ -52,11 +55,17 @@ export function PromoCodeForm({ code, events, plans = [] }: Choices & { code: Pr
     events.find((event) => String(event.id) === id)?.title ?? t("everyEvent");
   const nameOf = (id: string) =>
     plans.find((plan) => String(plan.id) === id)?.name ?? t("everyPlan");
+  const names = typeNames(events);
+  const namesOf = (ids: readonly number[]) => ids.map((id) => names.get(id) ?? id).join(", ");
   const choices = { events, plans };
   return (
     <form {...form.formProps} className="grid gap-6">
       <PromoCodeFields control={form.form.control} field={form.field} {...choices} />
-      <SaveBar form={form} labels={labels} texts={{ event_id: titleOf, plan_id: nameOf }} />
+      <SaveBar
+        form={form}
+        labels={labels}
+        texts={{ event_id: titleOf, plan_id: nameOf, opens: namesOf }}
+      />
     </form>
   );
 }

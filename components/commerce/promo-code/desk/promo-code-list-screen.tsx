@@ -7,7 +7,7 @@ import { formatMoment } from "@/lib/kernel/core/dates";
 import { PER_PAGE } from "@/lib/kernel/core/paging";
 import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { listPromoCodes } from "@/lib/commerce/promo-code/read";
-import { PROMO_CODE_STATES } from "@/lib/commerce/promo-code/schema";
+import { PROMO_CODE_STATES, type PromoCodeView } from "@/lib/commerce/promo-code/schema";
 import { promoCodeFilters, promoCodeList } from "@/lib/commerce/promo-code/screen-list";
 import { discountText } from "./discount-text";
 import { STATE_TONES } from "./state-tones";
@@ -17,6 +17,10 @@ export async function PromoCodeListScreen(props: ListProps<EditorActor, typeof p
   const { locale, actor, query } = props;
   const paging = { currentPage: query.page, perPage: PER_PAGE };
   const t = await getTranslations({ locale, namespace: "account.promoCode" });
+  const offOf = (row: PromoCodeView) => {
+    const amount = discountText(row, locale);
+    return amount === undefined ? t("onlyOpens") : t("off", { amount });
+  };
   return (
     <PlainListScreen
       {...props}
@@ -35,7 +39,7 @@ export async function PromoCodeListScreen(props: ListProps<EditorActor, typeof p
       })}
       cells={{
         state: (row) => <Chip tone={STATE_TONES[row.state]}>{t(`states.${row.state}`)}</Chip>,
-        discount: (row) => t("off", { amount: discountText(row, locale) }),
+        discount: offOf,
         uses: ({ uses, max_uses: max }) =>
           max === null ? t("uses", { uses }) : t("usesOf", { uses, max }),
         valid_to: ({ valid_to: iso }) =>

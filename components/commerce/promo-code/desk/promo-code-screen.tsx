@@ -7,6 +7,9 @@ import type { EditorActor } from "@/lib/kernel/core/actor";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { planChoices } from "@/lib/commerce/promo-code/plans";
 import { eventChoices } from "@/lib/commerce/promo-code/events";
+import { localePath } from "@/lib/kernel/i18n/locale";
+import { absoluteUrl } from "@/lib/kernel/seo/metadata";
+import { codeHash } from "@/lib/commerce/promo-code/code-link";
 import type { PromoCodeView } from "@/lib/commerce/promo-code/schema";
 import { NewPromoCodeForm, PromoCodeForm } from "./promo-code-form";
 import { RemoveButton } from "./remove-button";
@@ -18,10 +21,14 @@ type Props = { locale: Locale; actor: EditorActor; code: PromoCodeView | null };
 export async function PromoCodeScreen({ locale, actor, code }: Props) {
   const [t, events, plans] = await Promise.all([
     getTranslations({ locale, namespace: "account.promoCode" }),
-    eventChoices(actor, code?.event_id ?? null, locale),
+    eventChoices(actor, code, locale),
     planChoices(actor, locale),
   ]);
   const listPath = SCREENS.promoCodes.path;
+  // With the code behind it the page of an event shows at once what the code opens.
+  const links = (code ? events : [])
+    .filter(({ types }) => types.some(({ id }) => code?.opens.includes(id)))
+    .map(({ path }) => absoluteUrl(localePath(locale, path)) + codeHash(code?.code ?? ""));
   return (
     <ScreenTexts locale={locale} namespaces={["promoCode"]}>
       <FormScreen
@@ -34,6 +41,12 @@ export async function PromoCodeScreen({ locale, actor, code }: Props) {
               <Chip tone={STATE_TONES[code.state]}>{t(`states.${code.state}`)}</Chip>
               <p className="mt-2">{t(`kinds.${code.kind}`)}</p>
               <p>{t("usesText", { count: code.uses })}</p>
+              {links.length > 0 && <p className="mt-2">{t("links")}</p>}
+              {links.map((link) => (
+                <p key={link} className="mt-1 break-all">
+                  <a href={link}>{link}</a>
+                </p>
+              ))}
             </>
           )
         }

@@ -4,12 +4,13 @@ import { keysOf } from "@/lib/kernel/core/records";
 import { centsOf, euroText } from "@/lib/kernel/core/price";
 import type { PromoCodeView } from "@/lib/commerce/promo-code/schema";
 
-/** The fields of the form, by their names in the API: texts as they are typed. */
+/** The fields of the form, by their names in the API: texts as they are typed, and ids. */
 export type PromoCodeFields = {
   code: string;
   kind: string;
   event_id: string;
   plan_id: string;
+  opens: number[];
   percent: string;
   amount_cents: string;
   max_uses: string;
@@ -23,6 +24,7 @@ export const BLANK: PromoCodeFields = {
   kind: "event",
   event_id: "",
   plan_id: "",
+  opens: [],
   percent: "",
   amount_cents: "",
   max_uses: "",
@@ -41,6 +43,7 @@ export const readPromoCode = (view: PromoCodeView): Saved<PromoCodeFields> => ({
     kind: view.kind,
     event_id: textOf(view.event_id),
     plan_id: textOf(view.plan_id),
+    opens: view.opens,
     percent: textOf(view.percent),
     amount_cents: view.amount_cents === null ? "" : euroText(view.amount_cents),
     max_uses: textOf(view.max_uses),
@@ -53,8 +56,11 @@ export const readPromoCode = (view: PromoCodeView): Saved<PromoCodeFields> => ({
 /** A number of a body; what is none stays as it is typed, and is refused with its message. */
 const numberOf = (text: string) => (/^\d+$/.test(text.trim()) ? Number(text) : text);
 
-/** The value of a field in a body; an empty one is null. */
-function valueOf(name: keyof PromoCodeFields, text: string): string | number | null {
+/** The value of a text in a body; an empty one is null. */
+function valueOf(
+  name: Exclude<keyof PromoCodeFields, "opens">,
+  text: string,
+): string | number | null {
   if (text.trim() === "") return name === "code" ? text : null;
   switch (name) {
     case "code":
@@ -81,9 +87,10 @@ const NOT_OF: Record<string, readonly (keyof PromoCodeFields)[]> = {
  * was chosen is not.
  */
 export function promoCodeBody(fields: Partial<PromoCodeFields> & { version?: number }) {
-  const { version, ...typed } = fields;
-  const body: Record<string, string | number | null> = {};
+  const { version, opens, ...typed } = fields;
+  const body: Record<string, string | number | number[] | null> = {};
   for (const name of keysOf(typed)) body[name] = valueOf(name, typed[name] ?? "");
   for (const name of NOT_OF[typed.kind ?? ""] ?? []) body[name] = null;
+  if (opens) body["opens"] = typed.kind === "membership" ? [] : opens;
   return version === undefined ? body : { ...body, version };
 }

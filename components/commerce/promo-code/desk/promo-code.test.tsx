@@ -14,7 +14,10 @@ vi.mock("next/navigation", () => ({ useRouter: () => router }));
 const texts = messages.account.promoCode;
 const api = stubApi();
 const toasts = recordToasts();
-const events = [{ id: 4, title: "Night" }];
+const events = [
+  { id: 4, title: "Night", path: "/event/night", types: [{ id: 41, name: "Backstage" }] },
+  { id: 5, title: "Day", path: "/event/day", types: [{ id: 51, name: "Early" }] },
+];
 
 beforeEach(() => {
   window.sessionStorage.clear();
@@ -30,6 +33,7 @@ const view: PromoCodeView = {
   event_title: "Night",
   plan_id: null,
   plan_name: null,
+  opens: [],
   percent: 20,
   amount_cents: null,
   max_uses: null,
@@ -87,6 +91,25 @@ it("saves only what was changed, with its version", async () => {
   await press(messages.account.form.save);
   await waitFor(() => expect(toasts).toEqual([messages.account.form.saved]));
   expect(api.calls).toEqual([["PUT /api/promo-code/7", { max_uses: 5, version: 3 }]]);
+});
+
+it("chooses the hidden tickets that a code opens among those of its event", async () => {
+  renderDesk(<PromoCodeForm code={{ ...view, opens: [51] }} events={events} />);
+  const shown = () => screen.getAllByRole("checkbox").map((one) => one.closest("div")?.textContent);
+  // One of another event stays in sight, to be taken back.
+  expect(shown()).toEqual(["Backstage · Night ", "Early · Day "]);
+  fireEvent.click(screen.getByRole("checkbox", { name: /Early/ }));
+  expect(shown()).toEqual(["Backstage · Night "]);
+  fireEvent.click(screen.getByRole("checkbox", { name: /Backstage/ }));
+  api.respond("PUT /api/promo-code/7", { body: { data: { ...view, opens: [41], version: 4 } } });
+  await press(messages.account.form.save);
+  await waitFor(() =>
+    expect(api.calls).toEqual([["PUT /api/promo-code/7", { opens: [41], version: 3 }]]),
+  );
+  fireEvent.change(screen.getByRole("combobox", { name: new RegExp(texts.event) }), {
+    target: { value: "" },
+  });
+  expect(shown()).toEqual(["Backstage · Night ", "Early · Day "]);
 });
 
 it("deletes or ends a code only after a question", async () => {

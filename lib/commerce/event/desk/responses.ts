@@ -34,7 +34,13 @@ export const eventEditResponse = eventResponse
     cancelled: z.boolean(),
     cancel_reason_el: z.string().nullable(),
     cancel_reason_en: z.string().nullable(),
-    ticket_types: z.array(z.object({ ...ticketType, translations: inBoth({ name, description }) })),
+    ticket_types: z.array(
+      z.object({
+        ...ticketType,
+        is_hidden: z.boolean(),
+        translations: inBoth({ name, description }),
+      }),
+    ),
     questions: z.array(z.object({ ...question, translations: inBoth({ label, choices }) })),
     translations: translationsSchema(translation),
     created_by: z.object({ id: z.int(), name: z.string() }).nullable(),

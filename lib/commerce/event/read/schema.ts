@@ -47,10 +47,20 @@ export const ticketTypeShape = {
   vat_rate: z.number(),
   capacity: z.int().nullable(),
   max_per_order: z.int(),
+  /** From so many of one order on each costs `group_price_cents`; both null without a group price. */
+  group_from: z.int().nullable(),
+  group_price_cents: z.int().nullable(),
   is_online: z.boolean(),
   sales_start: dateTime,
   sales_end: dateTime,
 };
+
+/** A ticket type of the API, with its seats left. */
+export const ticketTypeResponse = z.object({
+  ...ticketTypeShape,
+  sold_out: z.boolean(),
+  remaining,
+});
 
 /** A question that buyers answer. */
 export const questionShape = {
@@ -75,7 +85,7 @@ export const eventResponse = z.object({
   active: z.boolean(),
   remaining,
   sold_out: z.boolean(),
-  ticket_types: z.array(z.object({ ...ticketTypeShape, sold_out: z.boolean(), remaining })),
+  ticket_types: z.array(ticketTypeResponse),
   questions: z.array(z.object(questionShape)),
   cover: assetSchema.nullable(),
   alternates: alternatesSchema,

@@ -13,6 +13,7 @@ import { eventPath } from "../path";
 import { placeFor } from "../place";
 import {
   partsSelect,
+  ticketTypeSelect,
   viewQuestion,
   viewTicketType,
   type QuestionState,
@@ -23,6 +24,9 @@ const CARD_TEXTS = shownFields(eventTexts, "card");
 const PAGE_TEXTS = shownFields(eventTexts, "page");
 const CARD_COLUMNS = shownFields(eventColumns, "card");
 const PAGE_COLUMNS = shownFields(eventColumns, "page");
+
+/** The ticket types that everybody sees: hidden ones are in no answer but to a code that opens them. */
+const shownTypes = { archivedAt: null, isHidden: false } satisfies Prisma.TicketTypeWhereInput;
 
 /** The dates of a series that readers can come to, or could. */
 const heldDates = (locale: Locale) =>
@@ -48,12 +52,18 @@ export const eventCardSelect = (locale: Locale) =>
         ...coverAndMember(locale),
         translations: { select: { locale: true, venue: true, address: true } },
         ticketTypes: {
-          where: { archivedAt: null },
+          where: shownTypes,
           select: { priceCents: true, soldOut: { select: { ticketTypeId: true } } },
         },
       },
     },
   }) satisfies Prisma.EventTranslationSelect;
+
+/** The columns of a ticket type as readers see it. */
+export const publicTypeSelect = {
+  ...ticketTypeSelect,
+  soldOut: { select: { ticketTypeId: true } },
+} satisfies Prisma.TicketTypeSelect;
 
 /** The columns of a public event, read from its translation. */
 export const eventSelect = (locale: Locale) =>
@@ -68,10 +78,8 @@ export const eventSelect = (locale: Locale) =>
         ...partsSelect,
         ticketTypes: {
           ...partsSelect.ticketTypes,
-          select: {
-            ...partsSelect.ticketTypes.select,
-            soldOut: { select: { ticketTypeId: true } },
-          },
+          where: shownTypes,
+          select: publicTypeSelect,
         },
         ...cancelReasonSelect,
         calendarSequence: true,
@@ -135,11 +143,11 @@ const inLocale = <T>(translations: Record<Locale, T | null>, locale: Locale): T 
   translations[locale] ?? translations[otherLocale(locale)];
 
 /** A ticket type as readers see it. */
-function viewPublicTicketType(
+export function viewPublicTicketType(
   { soldOut, ...type }: TicketTypeState & { soldOut?: object | null },
   locale: Locale,
 ) {
-  const { translations, ...fields } = viewTicketType(type);
+  const { translations, ...fields } = omit(viewTicketType(type), ["is_hidden"]);
   const own = inLocale(translations, locale);
   return {
     id: type.id,

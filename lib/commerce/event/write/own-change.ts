@@ -63,10 +63,14 @@ function checkPublic({ previous, locale: asked }: Edit<EventState>, change: Even
 /** Refuses prices other than those that are stored, and zero. @throws AppError invalid */
 function checkPrices({ previous, locale }: Edit<EventState>, { ticket_types: types }: EventWrite) {
   const errors: FieldErrors = {};
-  for (const [index, { id, price_cents: price }] of (types ?? []).entries()) {
-    const saved = previous.ticketTypes.find((one) => one.id === id)?.priceCents;
-    if (price > 0 && price !== saved)
-      errors[`ticket_types.${index}.price_cents`] = [eventText("onlyFree", locale)];
+  for (const [index, { id, price_cents, group_price_cents }] of (types ?? []).entries()) {
+    const saved = previous.ticketTypes.find((one) => one.id === id);
+    const check = (field: string, price: number | null | undefined, before = 0) => {
+      if (price && price !== before)
+        errors[`ticket_types.${index}.${field}`] = [eventText("onlyFree", locale)];
+    };
+    check("price_cents", price_cents, saved?.priceCents);
+    check("group_price_cents", group_price_cents, saved?.groupPriceCents ?? undefined);
   }
   if (Object.keys(errors).length > 0) throw new AppError("invalid", { errors });
 }

@@ -11,6 +11,9 @@ import type { EventState, QuestionState, TicketTypeState } from "./state";
 
 const dateOf = (text: string | null | undefined): Date | null => (text ? new Date(text) : null);
 
+/** A given value, else the one before. */
+const or = <T>(given: T | undefined, before: T): T => (given === undefined ? before : given);
+
 /** What a new ticket type has unless it is sent. */
 const NEW_TICKET_TYPE = {
   id: 0,
@@ -18,7 +21,10 @@ const NEW_TICKET_TYPE = {
   vatBasisPoints: 2_400,
   capacity: null,
   maxPerOrder: 10,
+  groupFrom: null,
+  groupPriceCents: null,
   isOnline: false,
+  isHidden: false,
   salesStart: null,
   salesEnd: null,
 } as const satisfies Partial<TicketTypeState>;
@@ -35,9 +41,12 @@ function ticketTypeOf(sent: SentTicketType, locale: Locale, saved?: TicketTypeSt
     currency: sent.currency ?? before.currency,
     vatBasisPoints:
       sent.vat_rate === undefined ? before.vatBasisPoints : basisPointsOf(sent.vat_rate),
-    capacity: sent.capacity === undefined ? before.capacity : sent.capacity,
+    capacity: or(sent.capacity, before.capacity),
     maxPerOrder: sent.max_per_order ?? before.maxPerOrder,
+    groupFrom: or(sent.group_from, before.groupFrom),
+    groupPriceCents: or(sent.group_price_cents, before.groupPriceCents),
     isOnline: sent.is_online ?? before.isOnline,
+    isHidden: sent.is_hidden ?? before.isHidden,
     salesStart: sent.sales_start === undefined ? before.salesStart : dateOf(sent.sales_start),
     salesEnd: sent.sales_end === undefined ? before.salesEnd : dateOf(sent.sales_end),
     translations,
@@ -64,9 +73,22 @@ function refuse(errors: FieldErrors): void {
   if (Object.keys(errors).length > 0) throw new AppError("invalid", { errors });
 }
 
+/** What is wrong with the group price of a ticket type, by its field; nothing without one. */
+function groupErrors(type: TicketTypeState, locale: Locale): FieldErrors {
+  const { groupFrom, groupPriceCents, maxPerOrder, priceCents } = type;
+  if (groupFrom === null && groupPriceCents === null) return {};
+  if (groupFrom === null) return { group_from: [eventText("groupFrom", locale)] };
+  if (groupPriceCents === null) return { group_price_cents: [eventText("groupPrice", locale)] };
+  return {
+    ...(groupFrom > maxPerOrder && { group_from: [eventText("groupFromMost", locale)] }),
+    ...(groupPriceCents >= priceCents && { group_price_cents: [eventText("groupPrice", locale)] }),
+  };
+}
+
 /**
  * The ticket types of a change, those of the event with their ids.
- * @throws AppError invalid for one of another event, without a name, or with a wrong sales window
+ * @throws AppError invalid for one of another event, without a name, with a wrong sales window, or
+ * with a group price that is not lower, or that no order reaches
  */
 function ticketTypesOf(
   { previous, locale }: Edit<EventState>,
@@ -82,6 +104,8 @@ function ticketTypesOf(
       errors[at(fieldName(locale, locale, "name"))] = [eventText("ticketName", locale)];
     if (type.salesStart && type.salesEnd && type.salesEnd <= type.salesStart)
       errors[at("sales_end")] = [eventText("salesWindow", locale)];
+    for (const [name, messages] of Object.entries(groupErrors(type, locale)))
+      errors[at(name)] = messages;
     return type;
   });
   refuse(errors);

@@ -17,6 +17,8 @@ const MAX_CHOICES = 30;
 const MAX_CAPACITY = 1_000_000;
 /** 100,000 euro. */
 const MAX_PRICE_CENTS = 10_000_000;
+/** Tickets of an order, all types together. */
+const MAX_TICKETS = 10;
 
 const capacity = z.int().min(0).max(MAX_CAPACITY).nullish();
 
@@ -36,7 +38,12 @@ const sentTicketType = z.object({
   vat_rate: greekVatRate.optional(),
   capacity,
   max_per_order: z.int().min(1).max(100).optional(),
+  /** From so many tickets of the type in one order on, each has the group price; both or neither. */
+  group_from: z.int().min(2).max(MAX_TICKETS).nullish(),
+  group_price_cents: z.int().min(0).max(MAX_PRICE_CENTS).nullish(),
   is_online: z.boolean().optional(),
+  /** Only a promo code that opens it shows and sells it. */
+  is_hidden: z.boolean().optional(),
   sales_start: timeBody.nullish(),
   sales_end: timeBody.nullish(),
   translations: inBothLocales(ticketTexts),

@@ -13,14 +13,17 @@ import { eventColumns, eventTexts, restoredTexts } from "../fields";
 import type { EventChange } from "./change";
 
 /** The columns of a ticket type on sale. */
-const ticketTypeSelect = {
+export const ticketTypeSelect = {
   id: true,
   priceCents: true,
   currency: true,
   vatBasisPoints: true,
   capacity: true,
   maxPerOrder: true,
+  groupFrom: true,
+  groupPriceCents: true,
   isOnline: true,
+  isHidden: true,
   salesStart: true,
   salesEnd: true,
   translations: {
@@ -117,7 +120,10 @@ export const viewTicketType = ({ translations, ...type }: TicketTypeState) => ({
   vat_rate: percentOf(type.vatBasisPoints),
   capacity: type.capacity,
   max_per_order: type.maxPerOrder,
+  group_from: type.groupFrom,
+  group_price_cents: type.groupPriceCents,
   is_online: type.isOnline,
+  is_hidden: type.isHidden,
   sales_start: isoOrNull(type.salesStart),
   sales_end: isoOrNull(type.salesEnd),
   translations: recordOf(LOCALES, (locale) => {

@@ -1,4 +1,8 @@
-import type { EventSeats } from "../seats";
+/** The free seats of an event and of its ticket types; null without a limit. */
+type FreeSeats = {
+  left: number | null;
+  types: readonly { ticketTypeId: number; left: number | null }[];
+};
 
 /** An entry that waits, in the order of the list. */
 type Waiting = { id: number; ticketTypeId: number; quantity: number; noPartialOffer?: boolean };
@@ -10,7 +14,7 @@ export type Allotment = { id: number; seats: number };
  * there is, so that nobody is passed over, but for those who asked for all or none: they keep their
  * place, and the seats go to the next.
  */
-export function allot(seats: EventSeats, waiting: readonly Waiting[]): Allotment[] {
+export function allot(seats: FreeSeats, waiting: readonly Waiting[]): Allotment[] {
   let all = seats.left ?? Infinity;
   const left = new Map(seats.types.map((type) => [type.ticketTypeId, type.left ?? Infinity]));
   return waiting.flatMap(({ id, ticketTypeId, quantity, noPartialOffer = false }) => {

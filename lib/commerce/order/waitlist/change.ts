@@ -1,5 +1,5 @@
 import { db, inTransaction } from "@/lib/kernel/core/db";
-import { AppError, conflict, invalid } from "@/lib/kernel/core/errors";
+import { conflict, invalid } from "@/lib/kernel/core/errors";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { lockEvent } from "../lock";
 import { orderText } from "../texts";
@@ -17,6 +17,7 @@ const select = {
   quantity: true,
   noPartialOffer: true,
   queuedAt: true,
+  ticketType: { select: { maxPerOrder: true } },
 } as const;
 
 /**
@@ -32,11 +33,14 @@ export async function changeEntry(input: ChangedWaitlistEntry, locale: Locale) {
     id === undefined ? null : await db.waitlistEntry.findUnique({ where: { id }, select });
   if (!known) throw invalid("token", orderText("badLink", locale));
   const { quantity, no_partial_offer: noPartialOffer } = input;
-  const wanted = new Map([[known.ticketTypeId, quantity]]);
-  await findTypes(db, known.eventId, wanted, locale).catch((error: unknown) => {
-    const isTooMany = error instanceof AppError && quantity > known.quantity;
-    throw isTooMany ? invalid("quantity", error.message) : error;
-  });
+  const wanted = {
+    wanted: new Map([[known.ticketTypeId, quantity]]),
+    // Tickets that were hidden since are those of who waits for them already.
+    opened: new Set([known.ticketTypeId]),
+  };
+  const { maxPerOrder } = known.ticketType;
+  if (quantity > maxPerOrder) throw invalid("quantity", orderText("tooManyOfType", locale));
+  await findTypes(db, known.eventId, wanted, locale);
   return inTransaction(async (tx) => {
     await lockEvent(tx, known.eventId);
     const { status, quantity: former } = await tx.waitlistEntry.findUniqueOrThrow({

@@ -1,3 +1,4 @@
+import { writeAudit } from "@/lib/kernel/audit/service";
 import type { UserActor } from "@/lib/kernel/core/actor";
 import { inTransaction, type Db } from "@/lib/kernel/core/db";
 import { conflict, notFound } from "@/lib/kernel/core/errors";
@@ -71,6 +72,8 @@ export async function endOffer(
     });
     const job = { kind: "waitlist_ended", entryId } as const;
     await addMailTo(tx, job, { to: entry.email, locale: entry.locale });
+    const subject = { kind: "event", id: eventId } as const;
+    await writeAudit(tx, { actorId: actor.userId, action: "event.offer_ended", subject });
     await offerSeats(tx, eventId);
   });
 }

@@ -8,6 +8,7 @@ import { lockEvent, lockMailbox } from "../lock";
 import { requesterOf } from "../requester";
 import { countSeats } from "../seats";
 import { orderText } from "../texts";
+import { NOTHING_OPENED } from "../promo";
 import { findTypes } from "../wanted";
 import { readWaitlistToken } from "./link";
 import { offerSeats } from "./offers";
@@ -15,8 +16,9 @@ import type { NewWaitlistEntry } from "./schema";
 
 /**
  * Puts somebody on the waitlist of a ticket type that is on sale and sold out, and mails a link to
- * leave. The response is the same for an address that waits already, and for one that is above its
- * limit; both stay as they are. Who left without an offer waits again, at the end.
+ * leave. Hidden types have none: who waited would pass by the uses of a code. The response is the same
+ * for an address that waits already, and for one that is above its limit; both stay as they are. Who
+ * left without an offer waits again, at the end.
  * @param address the IP address of the request, whose network counts
  * @throws AppError invalid on `event_id` or `ticket_type_id`; conflict when the type is not on sale,
  * or has seats; too_many after many entries of a network
@@ -30,7 +32,7 @@ export async function joinWaitlist(
   const locale = input.locale ?? requestLocale;
   const { ticket_type_id: ticketTypeId, quantity, name, email } = input;
   const noPartialOffer = input.no_partial_offer;
-  const wanted = new Map([[ticketTypeId, quantity]]);
+  const wanted = { wanted: new Map([[ticketTypeId, quantity]]), opened: NOTHING_OPENED };
   await findTypes(db, eventId, wanted, locale).catch((error: unknown) => {
     const isOther = error instanceof AppError && error.detail.errors?.items !== undefined;
     throw isOther ? invalid("ticket_type_id", orderText("noType", locale)) : error;

@@ -7,6 +7,20 @@ import { readWaitlistToken } from "./link";
 import { offerSeats } from "./offers";
 
 /**
+ * The ticket type that an entry of the waitlist of an event is for, whatever became of it; null for a
+ * token of none. Whoever waits for tickets that were hidden since keeps the right to what is offered.
+ */
+export async function offeredType(tx: Db, token: string, eventId: number): Promise<number | null> {
+  const id = readWaitlistToken(token);
+  if (id === undefined) return null;
+  const entry = await tx.waitlistEntry.findFirst({
+    where: { id, eventId },
+    select: { ticketTypeId: true },
+  });
+  return entry?.ticketTypeId ?? null;
+}
+
+/**
  * Takes an offer for an order of the same transaction: its seats are free for this order alone, as
  * the caller holds the lock of the event. Seats that the order leaves go to the next.
  * @returns the entry, which gets the order's id

@@ -5,6 +5,7 @@ import { AppError, conflict, invalid, notFound } from "@/lib/kernel/core/errors"
 import { fullName } from "@/lib/kernel/core/full-name";
 import { countRequest } from "@/lib/kernel/http/limits";
 import type { Locale } from "@/lib/kernel/i18n/locale";
+import { addJob } from "@/lib/kernel/job/service";
 import { addMailTo } from "@/lib/kernel/mail/add-mail";
 import { normalAddress } from "@/lib/kernel/mail/normal-address";
 import { isOrderSignature } from "@/lib/commerce/order/link";
@@ -12,9 +13,17 @@ import { newTicketCode } from "@/lib/commerce/order/ticket-code";
 import { isTicketSignature } from "@/lib/commerce/order/ticket-link";
 import type { Prisma } from "@/prisma/client/client";
 import { ticketText } from "../texts";
+import { giftTime } from "./gift-day";
 import { lockForGiving } from "./lock";
 import { givingSelect, giveRefusal } from "./may-give";
 import type { Given, GiveInput } from "./schema";
+
+declare module "@/lib/kernel/job/service" {
+  interface Jobs {
+    /** Mails a ticket on the day that was chosen for it. */
+    ticket_gift: { orderId: number; transferId: number };
+  }
+}
 
 const rightSelect = {
   id: true,
@@ -50,9 +59,13 @@ function requireGivable(actor: Actor, row: Row, signature: string | null, locale
 }
 
 /** The new code takes the place of the old one, which is kept as one that does not count. */
-async function changeHands(tx: Db, row: Row, to: GiveInput & { locale: Locale }): Promise<Date> {
+async function changeHands(
+  tx: Db,
+  row: Row,
+  to: GiveInput & { locale: Locale; sendsAt: Date | null },
+): Promise<Date> {
   const { id: ticketId, code } = row;
-  const { name, surname, email, locale } = to;
+  const { name, surname, email, locale, sendsAt } = to;
   await tx.ticket.update({
     where: { id: ticketId },
     data: { code: newTicketCode() },
@@ -62,7 +75,7 @@ async function changeHands(tx: Db, row: Row, to: GiveInput & { locale: Locale })
     data: { ticketId, code, toEmail: email },
     select: { id: true, createdAt: true },
   });
-  const holder = { name, surname, email, locale, givenAt };
+  const holder = { name, surname, email, locale, givenAt, sendsAt };
   await tx.ticketHolder.upsert({
     where: { ticketId },
     create: { ticketId, ...holder },
@@ -71,7 +84,8 @@ async function changeHands(tx: Db, row: Row, to: GiveInput & { locale: Locale })
   });
   const former = row.holder ?? row.order;
   const job = { orderId: row.orderId, transferId };
-  await addMailTo(tx, { kind: "ticket_given", ...job }, { to: email, locale });
+  if (sendsAt) await addJob(tx, "ticket_gift", job, { runAt: sendsAt });
+  else await addMailTo(tx, { kind: "ticket_given", ...job }, { to: email, locale });
   if (former.email !== "")
     await addMailTo(
       tx,
@@ -84,10 +98,12 @@ async function changeHands(tx: Db, row: Row, to: GiveInput & { locale: Locale })
 /**
  * Gives a ticket to another person: from the commit on only their new code admits. The buyer gives a
  * ticket that nobody else holds, its present holder one that was given. The answer is the same
- * whether the address is known here or not.
+ * whether the address is known here or not. With a day it is mailed then, and the holder hears nothing
+ * before.
  * @throws AppError not_found without the right to the ticket, also by the link of a former holder;
  * forbidden for managers; conflict for one that does not admit, was used, was given on or was given
- * too often, and once the event has begun; invalid on `email` for the present holder; too_many
+ * too often, and once the event has begun; invalid on `email` for the present holder, on `send_on` for
+ * a day that has passed or is too late; too_many
  */
 export async function giveTicket(
   actor: Actor,
@@ -110,7 +126,14 @@ export async function giveTicket(
     const present = (row.holder ?? row.order).email;
     if (normalAddress(present) === normalAddress(input.email))
       throw invalid("email", ticketText("giveSame", locale));
-    const givenAt = await changeHands(tx, row, { ...input, locale: input.locale ?? locale });
-    return { id, given_to: fullName(input), given_at: givenAt.toISOString() };
+    const sendsAt = giftTime(input.send_on, row.event, new Date(), locale);
+    const to = { ...input, locale: input.locale ?? locale, sendsAt };
+    const givenAt = await changeHands(tx, row, to);
+    return {
+      id,
+      given_to: fullName(input),
+      given_at: givenAt.toISOString(),
+      sends_at: sendsAt?.toISOString() ?? null,
+    };
   });
 }

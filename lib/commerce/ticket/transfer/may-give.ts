@@ -7,7 +7,7 @@ export const givingSelect = {
   status: true,
   checkedInAt: true,
   order: { select: { status: true, disputed: true, refundAsked: true } },
-  event: { select: { startsAt: true, cancelledAt: true, deletedAt: true } },
+  event: { select: { startsAt: true, timeZone: true, cancelledAt: true, deletedAt: true } },
   _count: { select: { transfers: true } },
 } satisfies Prisma.TicketSelect;
 type Row = Prisma.TicketGetPayload<{ select: typeof givingSelect }>;

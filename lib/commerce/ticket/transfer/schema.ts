@@ -7,19 +7,29 @@ import { LOCALES } from "@/lib/kernel/i18n/locale";
 /** How often a ticket can be given on. */
 export const MAX_TRANSFERS = 3;
 
+/** The hour at which a ticket with a day is mailed. */
+export const GIFT_HOUR = 9;
+
 /** The person to whom a ticket is given; the language of their mails, else that of the request. */
 export const giveBody = z.object({
   name: line(100),
   surname: line(100),
   email: emailAddress,
   locale: z.enum(LOCALES).optional(),
+  /** The day on which it is mailed, by the clock of the event; at once without one. */
+  send_on: z.iso.date().nullish(),
 });
 export type GiveInput = z.output<typeof giveBody>;
 
 const time = z.iso.datetime();
 
 /** A ticket that was given; the new code is in the mail alone. */
-export const givenResponse = z.object({ id: z.int(), given_to: z.string(), given_at: time });
+export const givenResponse = z.object({
+  id: z.int(),
+  given_to: z.string(),
+  given_at: time,
+  sends_at: time.nullable(),
+});
 export type Given = z.output<typeof givenResponse>;
 
 /** What a ticket is worth at the door now. */

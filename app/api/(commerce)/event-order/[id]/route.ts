@@ -10,6 +10,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     access: "public",
     params: idParams,
     query: orderQuery,
+    // The codes of tickets.
+    unkept: true,
     response: orderResponse,
     responseKind: "item",
     run: ({ actor, locale, params, query, request }) =>

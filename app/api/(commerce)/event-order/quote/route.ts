@@ -7,7 +7,8 @@ import { quoteResponse } from "@/lib/commerce/order/schema";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({
-    summary: "Get the price of tickets with a promo code, without holding any",
+    summary:
+      "Get the price of tickets with a promo code, and the hidden ones that it opens; nothing is held",
     access: "public",
     body: newQuote,
     response: quoteResponse,

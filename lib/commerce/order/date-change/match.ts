@@ -1,0 +1,114 @@
+import { isRecord } from "@/lib/kernel/core/records";
+import type { Locale } from "@/lib/kernel/i18n/locale";
+import type { Prisma } from "@/prisma/client/client";
+
+/** The columns of a date that decide whether an order fits it. */
+export const dateSelect = {
+  id: true,
+  startsAt: true,
+  endsAt: true,
+  timeZone: true,
+  cancelledAt: true,
+  deletedAt: true,
+  seriesId: true,
+  ticketTypes: {
+    select: {
+      id: true,
+      priceCents: true,
+      groupFrom: true,
+      groupPriceCents: true,
+      vatBasisPoints: true,
+      isOnline: true,
+      isHidden: true,
+      archivedAt: true,
+      translations: { select: { locale: true, name: true } },
+    },
+    orderBy: [{ position: "asc" }, { id: "asc" }],
+  },
+  questions: {
+    select: {
+      id: true,
+      kind: true,
+      required: true,
+      archivedAt: true,
+      translations: { select: { locale: true, label: true } },
+    },
+    orderBy: [{ position: "asc" }, { id: "asc" }],
+  },
+} satisfies Prisma.EventSelect;
+export type DateRow = Prisma.EventGetPayload<{ select: typeof dateSelect }>;
+
+type Word = { locale: Locale; word: string };
+
+/** Whether two translated names agree in a language. */
+const agree = (one: readonly Word[], other: readonly Word[]): boolean =>
+  one.some((a) => other.some((b) => a.locale === b.locale && a.word === b.word));
+
+type Type = DateRow["ticketTypes"][number];
+const namesOf = ({ translations }: Type): Word[] =>
+  translations.map(({ locale, name }) => ({ locale, word: name }));
+
+/**
+ * Whether two ticket types are the same thing at the same prices today, for the same people: what is
+ * hidden on one date takes no place of what everybody buys.
+ */
+const isSameType = (one: Type, other: Type): boolean =>
+  one.priceCents === other.priceCents &&
+  one.groupFrom === other.groupFrom &&
+  one.groupPriceCents === other.groupPriceCents &&
+  one.isHidden === other.isHidden &&
+  one.vatBasisPoints === other.vatBasisPoints &&
+  one.isOnline === other.isOnline &&
+  agree(namesOf(one), namesOf(other));
+
+/**
+ * The ticket types of another date that take the place of these; undefined when one of them is not
+ * sold there, or at another price.
+ */
+export function matchTypes(
+  from: DateRow,
+  to: DateRow,
+  typeIds: Iterable<number>,
+): Map<number, number> | undefined {
+  const match = new Map<number, number>();
+  for (const id of typeIds) {
+    const own = from.ticketTypes.find((type) => type.id === id);
+    const same = own && to.ticketTypes.find((type) => !type.archivedAt && isSameType(own, type));
+    if (!same) return undefined;
+    match.set(id, same.id);
+  }
+  return match;
+}
+
+type Question = DateRow["questions"][number];
+const labelsOf = ({ translations }: Question): Word[] =>
+  translations.map(({ locale, label }) => ({ locale, word: label }));
+
+/**
+ * The answers of an order under the questions of another date; undefined when an answer would be lost
+ * there, or a question stays open that needs one.
+ */
+export function matchAnswers(
+  from: DateRow,
+  to: DateRow,
+  answers: Prisma.JsonValue,
+): Record<string, Prisma.InputJsonValue> | undefined {
+  const matched: Record<string, Prisma.InputJsonValue> = {};
+  for (const [id, answer] of Object.entries(isRecord(answers) ? answers : {})) {
+    const own = from.questions.find((question) => question.id === Number(id));
+    const same =
+      own &&
+      to.questions.find(
+        (question) =>
+          !question.archivedAt &&
+          question.kind === own.kind &&
+          agree(labelsOf(own), labelsOf(question)),
+      );
+    if (!same || (typeof answer !== "string" && typeof answer !== "boolean")) return undefined;
+    matched[same.id] = answer;
+  }
+  const isOpen = to.questions.some(
+    ({ id, required, archivedAt }) => required && !archivedAt && matched[id] === undefined,
+  );
+  return isOpen ? undefined : matched;
+}
