@@ -110,17 +110,6 @@ async function sellMemberships(): Promise<void> {
   });
 }
 
-/** A free order for a date of a series, with another date to which it can move. */
-async function makeSeriesOrder(userId: number) {
-  const { id: seriesId } = await db.eventSeries.create({ data: {}, select: { id: true } });
-  const own = await testEvent({ seriesId });
-  const other = await testEvent({ seriesId });
-  const ticket = { eventId: own.eventId, ticketTypeId: own.typeIds[0] ?? 0 };
-  const id = await testOrder(ticket, { userId, cents: 0 });
-  await inTransaction((tx) => markPaid(tx, id, new Date()));
-  return { id, values: { event: own.eventId, other_date: other.eventId } };
-}
-
 /** A year of a plan that the user's company paid, between a dearer and a cheaper plan. */
 async function payPlan(userId: number) {
   const { memberId } = await db.userProfile.findUniqueOrThrow({
@@ -134,6 +123,17 @@ async function payPlan(userId: number) {
   ];
   await addPaidPeriod(memberId!, plan.id, 12_400);
   return { dearer: dearer.id, plan: plan.id, cheaper: cheaper.id };
+}
+
+/** A free order for a date of a series, with another date to which it can move. */
+async function makeSeriesOrder(userId: number) {
+  const { id: seriesId } = await db.eventSeries.create({ data: {}, select: { id: true } });
+  const own = await testEvent({ seriesId });
+  const other = await testEvent({ seriesId });
+  const ticket = { eventId: own.eventId, ticketTypeId: own.typeIds[0] ?? 0 };
+  const id = await testOrder(ticket, { userId, cents: 0 });
+  await inTransaction((tx) => markPaid(tx, id, new Date()));
+  return { id, values: { event: own.eventId, other_date: other.eventId } };
 }
 
 /**
@@ -150,7 +150,6 @@ export async function makeOrder(
     if (target === "ordered_plan") await addPeriodOf(id);
     return { id, values: { plan: id } };
   }
-  if (target === "series_order") return makeSeriesOrder(userId);
   if (target === "paid_plan") return { id: 0, values: await payPlan(userId) };
   if (target === "membership_code") {
     const { id } = await makePlan();
@@ -161,6 +160,7 @@ export async function makeOrder(
     });
     return { id, values: { plan: id, code } };
   }
+  if (target === "series_order") return makeSeriesOrder(userId);
   if (target === "membership_sale") {
     await sellMemberships();
     return { id: 0, values: {} };

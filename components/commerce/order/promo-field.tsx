@@ -5,8 +5,8 @@ import type { useQuote } from "./use-quote";
 
 type Props = {
   binding: FieldBinding;
-  quote: ReturnType<typeof useQuote>;
-  /** What the applied code opened, by name. */
+  quote: Pick<ReturnType<typeof useQuote>, "problem" | "isAsking" | "apply">;
+  /** What the applied code opened, by name; undefined where codes open nothing. */
   opened?: readonly string[];
   labels: Pick<BuyLabels, "promoCode" | "promoHint" | "promoCheck" | "promoChecking"> &
     Partial<Pick<BuyLabels, "promoOpens">>;
@@ -14,7 +14,7 @@ type Props = {
 };
 
 /** The promo code, and the button that shows its discount, and what it opens, before the booking. */
-export function PromoField({ binding, quote, opened = [], labels, optional }: Props) {
+export function PromoField({ binding, quote, opened, labels, optional }: Props) {
   return (
     <div className="grid justify-items-start gap-3">
       <div className="w-full">
@@ -31,9 +31,11 @@ export function PromoField({ binding, quote, opened = [], labels, optional }: Pr
       <Button kind="quiet" size="small" aria-disabled={quote.isAsking} onClick={quote.apply}>
         {quote.isAsking ? labels.promoChecking : labels.promoCheck}
       </Button>
-      <p role="status" className="empty:hidden">
-        {opened.length > 0 && labels.promoOpens?.replace("{names}", opened.join(", "))}
-      </p>
+      {opened && (
+        <p role="status" className="empty:hidden">
+          {opened.length > 0 && labels.promoOpens?.replace("{names}", opened.join(", "))}
+        </p>
+      )}
     </div>
   );
 }

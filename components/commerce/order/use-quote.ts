@@ -4,7 +4,7 @@ import { callApi } from "@/components/kit/form/api-client";
 import type { FormTexts } from "@/components/kit/form/labels";
 import { problemText } from "@/components/kit/form/problem-text";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import type { PriceView, QuoteView } from "@/lib/commerce/order/schema";
+import type { QuoteView } from "@/lib/commerce/order/schema";
 
 type Options = {
   /** The endpoint that says what an order costs. */
@@ -13,9 +13,9 @@ type Options = {
   order: object;
   /** The code as it is typed. */
   code: string;
+  locale: Locale;
   /** A code that is applied at once. */
   initial?: string | undefined;
-  locale: Locale;
   problems: FormTexts["problems"];
 };
 
@@ -32,18 +32,25 @@ export function useQuoteRefresh(): () => Promise<void> {
 }
 
 /**
- * What an order costs with a promo code, and what it opens. It is asked for when the code is applied,
+ * What an order costs with a promo code, and what that opens. It is asked for when the code is applied,
  * and again when the choice changes; a code that is typed on counts as not applied.
  */
-export function useQuote({ path, order, code, initial = "", locale, problems }: Options) {
+export function useQuote<View = QuoteView>({
+  path,
+  order,
+  code,
+  initial = "",
+  locale,
+  problems,
+}: Options) {
   const [applied, setApplied] = useState(initial);
   const typed = code.trim();
-  const isAsked = typed !== "" && applied === typed && order !== undefined;
+  const isAsked = typed !== "" && applied === typed;
   const { data: result, isLoading } = useSWR(
     isAsked ? KEY + JSON.stringify([path, { ...order, promo_code: applied }]) : null,
     (key) => {
       const [address, body] = JSON.parse(key.slice(KEY.length));
-      return callApi<PriceView & Partial<QuoteView>>(address, body);
+      return callApi<View>(address, body);
     },
     // A wrong code that is asked again counts as a further attempt.
     { revalidateOnFocus: false, revalidateOnReconnect: false, revalidateIfStale: false },

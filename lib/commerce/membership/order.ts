@@ -2,7 +2,7 @@ import type { UserActor } from "@/lib/kernel/core/actor";
 import { db, inTransaction, type Db } from "@/lib/kernel/core/db";
 import { invalid } from "@/lib/kernel/core/errors";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import type { OrderView, PriceView } from "@/lib/commerce/order/schema";
+import type { OrderView } from "@/lib/commerce/order/schema";
 import { reduced } from "@/lib/commerce/order/price";
 import type { CodeLock } from "@/lib/commerce/order/promo";
 import { includedVat } from "@/lib/commerce/order/vat";
@@ -14,6 +14,7 @@ import { giveFree, makeOrder, viewMade } from "./make-order";
 import { livingPeriods, lockMembership, today } from "./periods";
 import { VAT_BASIS_POINTS } from "./price";
 import { membershipCode } from "./promo";
+import type { MembershipQuote } from "./responses";
 import type { NewMembershipOrder, NewMembershipQuote } from "./schema";
 import { membershipText } from "./texts";
 
@@ -70,7 +71,7 @@ async function pricedWithCode(
 export async function quoteMembership(
   body: NewMembershipQuote,
   locale: Locale,
-): Promise<PriceView> {
+): Promise<MembershipQuote> {
   const { fullCents, totalCents, vatCents } = await pricedWithCode(db, body, locale, "unlocked");
   return { full_cents: fullCents, total_cents: totalCents, vat_cents: vatCents, currency: "EUR" };
 }

@@ -1,7 +1,12 @@
 import { z } from "zod";
+import { quoteResponse } from "@/lib/commerce/order/schema";
 import { MembershipSource } from "@/prisma/client/enums";
 
 const day = z.iso.date();
+
+/** What a membership costs with a promo code, and without it. */
+export const membershipQuoteResponse = quoteResponse.omit({ opened: true });
+export type MembershipQuote = z.output<typeof membershipQuoteResponse>;
 
 /** The membership of a company, for its people and managers. */
 export const membershipResponse = z.object({

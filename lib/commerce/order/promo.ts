@@ -30,10 +30,6 @@ export type Promo = {
   use(seats: number): Promise<(Discount & { id: number }) | null>;
 };
 
-/** No ticket type that is hidden. */
-export const NOTHING_OPENED: ReadonlySet<number> = new Set();
-const NO_PROMO: Promo = { opened: NOTHING_OPENED, use: () => Promise.resolve(null) };
-
 /** How a code is read: `locked` until the transaction ends, so that its uses stay as counted. */
 export type CodeLock = "locked" | "unlocked";
 
@@ -56,6 +52,22 @@ export async function isUsedUp(tx: Db, { id, maxUses }: Code): Promise<boolean> 
   return (row?.uses ?? 0) >= maxUses;
 }
 
+/** No ticket type that is hidden. */
+export const NOTHING_OPENED: ReadonlySet<number> = new Set();
+const NO_PROMO: Promo = { opened: NOTHING_OPENED, use: () => Promise.resolve(null) };
+
+/** The code by its name; undefined for one that is not valid for the event at this moment. */
+async function findCode(
+  tx: Db,
+  code: string,
+  eventId: number,
+  lock: CodeLock,
+): Promise<Code | undefined> {
+  const found = await readCode(tx, code, lock);
+  if (found?.kind !== "event" || found.state !== "active") return undefined;
+  return found.eventId === null || found.eventId === eventId ? found : undefined;
+}
+
 /** @throws AppError as `Promo.use` */
 async function requireUsable(tx: Db, code: Code | undefined, seats: number, locale: Locale) {
   const refuse = (text: Parameters<typeof orderText>[0]) =>
@@ -68,14 +80,9 @@ async function requireUsable(tx: Db, code: Code | undefined, seats: number, loca
 
 type Asked = { code: string | null; eventId: number; locale: Locale };
 
-/** Whether a code is one for tickets of an event at this moment. */
-const isFor = ({ kind, state, eventId: own }: Code, eventId: number): boolean =>
-  kind === "event" && state === "active" && (own === null || own === eventId);
-
 async function promoWith(tx: Db, { code, eventId, locale }: Asked, lock: CodeLock): Promise<Promo> {
   if (!code) return NO_PROMO;
-  const known = await readCode(tx, code, lock);
-  const found = known && isFor(known, eventId) ? known : undefined;
+  const found = await findCode(tx, code, eventId, lock);
   // A statement of its own: it sees what the one who held the lock before has written.
   const opens = found
     ? await tx.promoCodeTicketType.findMany({

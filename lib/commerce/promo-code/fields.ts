@@ -8,8 +8,8 @@ export const promoCodeFields = {
   columnExtras: {
     code: { label: "promoCode.code" },
     event_id: { label: "promoCode.event" },
-    opens: { label: "promoCode.opens" },
     plan_id: { label: "promoCode.plan" },
+    opens: { label: "promoCode.opens" },
     percent: { label: "promoCode.percent" },
     amount_cents: { label: "promoCode.amount" },
     max_uses: { label: "promoCode.maxUses" },

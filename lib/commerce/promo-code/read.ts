@@ -26,8 +26,8 @@ const promoCodeSelect = {
   version: true,
   createdAt: true,
   event: { select: { translations: { select: { locale: true, title: true } } } },
-  opens: { select: { ticketTypeId: true }, orderBy: { ticketTypeId: "asc" } },
   plan: { select: { translations: { select: { locale: true, name: true } } } },
+  opens: { select: { ticketTypeId: true }, orderBy: { ticketTypeId: "asc" } },
 } satisfies Prisma.PromoCodeSelect;
 export type PromoCodeRow = Prisma.PromoCodeGetPayload<{ select: typeof promoCodeSelect }>;
 
@@ -60,9 +60,9 @@ function viewOf(row: PromoCodeRow, uses: Uses | undefined, locale: Locale): Prom
     kind: row.kind,
     event_id: row.eventId,
     event_title: title?.title ?? null,
-    opens: row.opens.map(({ ticketTypeId }) => ticketTypeId),
     plan_id: row.planId,
     plan_name: row.plan && planName(row.plan.translations, locale),
+    opens: row.opens.map(({ ticketTypeId }) => ticketTypeId),
     percent: row.percent,
     amount_cents: row.amountCents,
     max_uses: row.maxUses,

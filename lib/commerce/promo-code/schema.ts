@@ -25,14 +25,14 @@ const MAX_OPENED = 100;
 const fields = {
   /** Null for every event. */
   event_id: bodyId.nullish(),
+  /** Of a code for memberships; null for every plan. */
+  plan_id: bodyId.nullish(),
   /** Ticket types that the code opens where they are hidden: the whole list. */
   opens: z
     .array(bodyId)
     .max(MAX_OPENED)
     .transform((ids) => [...new Set(ids)])
     .optional(),
-  /** Of a code for memberships; null for every plan. */
-  plan_id: bodyId.nullish(),
   percent: z.int().min(1).max(100).nullish(),
   /** Off the sum of the order, with VAT. */
   amount_cents: z.int().min(1).max(10_000_000).nullish(),
@@ -60,10 +60,10 @@ export const promoCodeResponse = z.object({
   kind: z.enum(OrderKind),
   event_id: z.int().nullable(),
   event_title: z.string().nullable(),
-  /** The ids of the ticket types that it opens. */
-  opens: z.array(z.int()),
   plan_id: z.int().nullable(),
   plan_name: z.string().nullable(),
+  /** The ids of the ticket types that it opens. */
+  opens: z.array(z.int()),
   percent: z.int().nullable(),
   amount_cents: z.int().nullable(),
   max_uses: z.int().nullable(),

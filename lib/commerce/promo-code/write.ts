@@ -79,30 +79,40 @@ async function mayOpen(
   return known === after.length;
 }
 
+/** Refuses what only codes of the other kind have, and a plan without a price. @throws AppError invalid */
+async function checkKind(
+  tx: Db,
+  { kind, eventId, planId, maxTicketsPerOrder }: Columns,
+  opened: Opened,
+  locale: Locale,
+): Promise<void> {
+  const refuse = (field: string, text: Parameters<typeof promoCodeDeskText>[0]) =>
+    invalid(field, promoCodeDeskText(text, locale));
+  if (kind === "membership") {
+    if (eventId !== null) throw refuse("event_id", "onlyTickets");
+    if (maxTicketsPerOrder !== null) throw refuse("max_tickets_per_order", "onlyTickets");
+    if (opened.length > 0) throw refuse("opens", "onlyTickets");
+  } else if (planId !== null) throw refuse("plan_id", "onlyMemberships");
+  if (planId === null) return;
+  const plan = await tx.membershipPlan.findFirst({
+    where: { id: planId, ...hasPrice },
+    select: { id: true },
+  });
+  if (!plan) throw refuse("plan_id", "noPlan");
+}
+
 type Checked = { own: number | null; before: Opened; after: Opened; locale: Locale };
 
 /** @throws AppError invalid at the field */
 async function checkColumns(tx: Db, columns: Columns, { own, locale, ...opened }: Checked) {
   const refuse = (field: string, text: Parameters<typeof promoCodeDeskText>[0]) =>
     invalid(field, promoCodeDeskText(text, locale));
-  const { code, kind, eventId, planId, maxTicketsPerOrder } = columns;
-  const { percent, amountCents, validFrom, validTo } = columns;
+  const { code, eventId, percent, amountCents, validFrom, validTo } = columns;
   const hasBoth = percent !== null && amountCents !== null;
   const hasNone = percent === null && amountCents === null;
   if (hasBoth || (hasNone && opened.after.length === 0)) throw refuse("percent", "oneDiscount");
   if (validFrom && validTo && validTo <= validFrom) throw refuse("valid_to", "order");
-  if (kind === "membership" && eventId !== null) throw refuse("event_id", "onlyTickets");
-  if (kind === "membership" && maxTicketsPerOrder !== null)
-    throw refuse("max_tickets_per_order", "onlyTickets");
-  if (kind === "membership" && opened.after.length > 0) throw refuse("opens", "onlyTickets");
-  if (kind === "event" && planId !== null) throw refuse("plan_id", "onlyMemberships");
-  if (planId !== null) {
-    const plan = await tx.membershipPlan.findFirst({
-      where: { id: planId, ...hasPrice },
-      select: { id: true },
-    });
-    if (!plan) throw refuse("plan_id", "noPlan");
-  }
+  await checkKind(tx, columns, opened.after, locale);
   if (eventId !== null) {
     const event = await tx.event.findFirst({
       where: { id: eventId, deletedAt: null },

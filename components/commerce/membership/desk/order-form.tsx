@@ -12,6 +12,7 @@ import { useQuote } from "@/components/commerce/order/use-quote";
 import type { FieldBinding } from "@/components/kit/ui/field";
 import { formatMoney } from "@/lib/kernel/core/money";
 import { newMembershipOrder } from "@/lib/commerce/membership/schema";
+import type { MembershipQuote } from "@/lib/commerce/membership/responses";
 import type { InvoiceDetails } from "@/lib/commerce/membership/invoice";
 import type { OrderView } from "@/lib/commerce/order/schema";
 
@@ -37,7 +38,7 @@ function OrderCode({ control, binding }: { control: Control<Fields>; binding: Fi
   const t = useTranslations("account.membership.order");
   const { locale, texts } = useFormContext();
   const [code, term] = useWatch({ control, name: ["promo_code", "term"] });
-  const quote = useQuote({
+  const quote = useQuote<MembershipQuote>({
     path: `/api/membership-order/quote?locale=${locale}`,
     order: planOf(term),
     code,

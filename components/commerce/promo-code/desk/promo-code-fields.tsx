@@ -5,8 +5,8 @@ import { useWatch, type Control } from "react-hook-form";
 import { FormDateField } from "@/components/kit/desk/date/form-date-field";
 import { SelectField } from "@/components/kit/ui/select-field";
 import { TextField, type FieldBinding } from "@/components/kit/ui/field";
-import type { EventChoice } from "@/lib/commerce/promo-code/events";
 import { OrderKind } from "@/prisma/client/enums";
+import type { EventChoice } from "@/lib/commerce/promo-code/events";
 import { OpenedTypes } from "./opened-types";
 import type { PromoCodeFields as Fields } from "./promo-code-values";
 
@@ -14,7 +14,7 @@ type Props = {
   control: Control<Fields>;
   field(name: keyof Fields): FieldBinding;
   events: readonly EventChoice[];
-  plans: { id: number; name: string }[];
+  plans: readonly { id: number; name: string }[];
   /** Whether it is new: what it is for is chosen once. */
   isNew?: boolean;
 };
@@ -46,18 +46,15 @@ export function PromoCodeFields({ control, field, events, plans, isNew = false }
         />
       )}
       {isOfTickets ? (
-        <>
-          <SelectField
-            {...field("event_id")}
-            label={t("event")}
-            hint={t("eventHint")}
-            choices={[
-              { value: "", label: t("everyEvent") },
-              ...events.map(({ id, title }) => ({ value: String(id), label: title })),
-            ]}
-          />
-          <OpenedTypes control={control} binding={field("opens")} events={events} />
-        </>
+        <SelectField
+          {...field("event_id")}
+          label={t("event")}
+          hint={t("eventHint")}
+          choices={[
+            { value: "", label: t("everyEvent") },
+            ...events.map(({ id, title }) => ({ value: String(id), label: title })),
+          ]}
+        />
       ) : (
         <SelectField
           {...field("plan_id")}
@@ -69,9 +66,7 @@ export function PromoCodeFields({ control, field, events, plans, isNew = false }
           ]}
         />
       )}
-      {isOfTickets && (
-        <OpenedTypes control={control} binding={field("opens")} events={events} />
-      )}
+      {isOfTickets && <OpenedTypes control={control} binding={field("opens")} events={events} />}
       <TextField {...field("percent")} {...number} label={t("percent")} hint={t("percentHint")} />
       <TextField
         {...field("amount_cents")}

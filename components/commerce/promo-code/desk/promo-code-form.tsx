@@ -24,7 +24,7 @@ import {
 type Choices = {
   events: readonly EventChoice[];
   /** The plans that a code for memberships may be for. */
-  plans?: { id: number; name: string }[];
+  plans?: readonly { id: number; name: string }[];
 };
 
 const changeOfFields = z.preprocess(promoCodeBody, promoCodeChange);
@@ -42,8 +42,8 @@ export function PromoCodeForm({ code, events, plans = [] }: Choices & { code: Pr
     code: t("code"),
     kind: t("kind"),
     event_id: t("event"),
-    opens: t("opens"),
     plan_id: t("plan"),
+    opens: t("opens"),
     percent: t("percent"),
     amount_cents: t("amount"),
     max_uses: t("maxUses"),
@@ -57,12 +57,15 @@ export function PromoCodeForm({ code, events, plans = [] }: Choices & { code: Pr
     plans.find((plan) => String(plan.id) === id)?.name ?? t("everyPlan");
   const names = typeNames(events);
   const namesOf = (ids: readonly number[]) => ids.map((id) => names.get(id) ?? id).join(", ");
-  const texts = { event_id: titleOf, plan_id: nameOf, opens: namesOf };
   const choices = { events, plans };
   return (
     <form {...form.formProps} className="grid gap-6">
       <PromoCodeFields control={form.form.control} field={form.field} {...choices} />
-      <SaveBar form={form} labels={labels} texts={texts} />
+      <SaveBar
+        form={form}
+        labels={labels}
+        texts={{ event_id: titleOf, plan_id: nameOf, opens: namesOf }}
+      />
     </form>
   );
 }

@@ -23,7 +23,7 @@ const type = (name: string, value: string) =>
 it("asks of a code for memberships for its plan, and sends nothing of events", async () => {
   renderDesk(
     <NewPromoCodeForm
-      events={[{ id: 4, title: "Night", path: "/event/night", types: [] }]}
+      events={[{ id: 4, title: "Night", path: "/events/night", types: [] }]}
       plans={[{ id: 3, name: "Studio" }]}
       path="/account/promo-code"
     />,
@@ -44,6 +44,7 @@ it("asks of a code for memberships for its plan, and sends nothing of events", a
     plan_id: 3,
     percent: 20,
     event_id: null,
+    opens: [],
     max_tickets_per_order: null,
   });
 });

@@ -9,8 +9,8 @@ export type PromoCodeFields = {
   code: string;
   kind: string;
   event_id: string;
-  opens: number[];
   plan_id: string;
+  opens: number[];
   percent: string;
   amount_cents: string;
   max_uses: string;
@@ -23,8 +23,8 @@ export const BLANK: PromoCodeFields = {
   code: "",
   kind: "event",
   event_id: "",
-  opens: [],
   plan_id: "",
+  opens: [],
   percent: "",
   amount_cents: "",
   max_uses: "",
@@ -42,8 +42,8 @@ export const readPromoCode = (view: PromoCodeView): Saved<PromoCodeFields> => ({
     code: view.code,
     kind: view.kind,
     event_id: textOf(view.event_id),
-    opens: view.opens,
     plan_id: textOf(view.plan_id),
+    opens: view.opens,
     percent: textOf(view.percent),
     amount_cents: view.amount_cents === null ? "" : euroText(view.amount_cents),
     max_uses: textOf(view.max_uses),
