@@ -25,7 +25,7 @@ export function DeviceFields({ media, state, choice, onChoice }: Props) {
     void media.choose(kind, id);
   };
   return (
-    <div className="grid gap-4">
+    <div className="grid content-start gap-4">
       {KINDS.map(([kind, deviceKind]) => {
         const problem = state.problems[kind];
         const devices = state.devices.filter((one) => one.kind === deviceKind);

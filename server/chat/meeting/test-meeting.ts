@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { millisecondsInMinute } from "date-fns/constants";
+import { millisecondsInHour, millisecondsInMinute } from "date-fns/constants";
 import { expect } from "vitest";
-import { testMember, testSlot } from "@/app/api/(commerce)/appointment-slot/test-slots";
 import { signVisitor } from "@/lib/commerce/appointment/visitor/token";
 import type { MeetingAuth, MeetingServerToClient } from "@/lib/commerce/meeting-room/events";
 import { MEETING_NAMESPACE } from "@/lib/commerce/meeting-room/limits";
@@ -12,14 +11,34 @@ import { testClient } from "../test-chat";
 /** For tests: how long something may take on a busy machine. */
 export const WAIT = { timeout: 8_000, interval: 5 };
 
+/** An hour booked with a new company. */
+async function book(startsAt: Date, by: { bookedById: number } | { visitorId: number }) {
+  const { id: memberId } = await db.member.create({ data: {}, select: { id: true } });
+  const calendarUid = randomUUID();
+  const endsAt = new Date(startsAt.getTime() + millisecondsInHour);
+  const { id: slotId } = await db.appointmentSlot.create({
+    data: {
+      memberId,
+      startsAt,
+      endsAt,
+      busyUntil: endsAt,
+      bookableUntil: startsAt,
+      status: "booked",
+      bookedAt: new Date(),
+      calendarUid,
+      ...by,
+    },
+    select: { id: true },
+  });
+  return { memberId, slotId, uid: calendarUid };
+}
+
 /** For tests: a company with a person, and a booking by a guest that began some minutes ago. */
 export async function testBooking(minutesAgo = 5) {
-  const memberId = await testMember();
-  const [host, guest] = [await testUser({ memberId }), await testUser()];
+  const guest = await testUser();
   const startsAt = new Date(Date.now() - minutesAgo * millisecondsInMinute);
-  const slotId = await testSlot(memberId, startsAt, { bookedById: guest.userId });
-  const { calendarUid } = await db.appointmentSlot.findUniqueOrThrow({ where: { id: slotId } });
-  return { memberId, host, guest, slotId, uid: calendarUid! };
+  const booking = await book(startsAt, { bookedById: guest.userId });
+  return { ...booking, guest, host: await testUser({ memberId: booking.memberId }) };
 }
 
 /** For tests: a booking by somebody without an account. @returns its signature */
@@ -28,12 +47,7 @@ export async function testVisitorBooking(): Promise<string> {
   const { id } = await db.appointmentVisitor.create({
     data: { name: "Μαρία Δούκα", email, locale: "el", confirmedAt: new Date() },
   });
-  const startsAt = new Date(Date.now() + 5 * millisecondsInMinute);
-  const slotId = await testSlot(await testMember(), startsAt);
-  await db.appointmentSlot.update({
-    where: { id: slotId },
-    data: { status: "booked", visitorId: id, bookedAt: new Date(), calendarUid: randomUUID() },
-  });
+  await book(new Date(Date.now() + 5 * millisecondsInMinute), { visitorId: id });
   return signVisitor(id);
 }
 
