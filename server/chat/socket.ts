@@ -5,7 +5,7 @@ import type { UserActor } from "@/lib/kernel/core/actor";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 
 /** The data of a connection about its user. */
-export type SocketData = {
+type SocketData = {
   actor: UserActor;
   locale: Locale;
   /** When the client last sent an event, as `performance.now()`. */

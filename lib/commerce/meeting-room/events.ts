@@ -49,7 +49,7 @@ const mediaState = z.object({
   /** The stream of the shared screen, while there is one. */
   screen: z.string().max(100).nullable(),
 });
-export type MediaState = z.output<typeof mediaState>;
+type MediaState = z.output<typeof mediaState>;
 
 const description = z.object({
   type: z.enum(["offer", "answer"]),
@@ -129,7 +129,7 @@ export const MEETING_SERVER_EVENTS = {
 export type MeetingServerEvent = keyof typeof MEETING_SERVER_EVENTS;
 
 /** The acknowledgement of each event that was accepted. */
-export const MEETING_ACKNOWLEDGEMENTS = {
+const MEETING_ACKNOWLEDGEMENTS = {
   signal: z.object({}),
   state: z.object({}),
   text: z.object({ at: z.iso.datetime() }),

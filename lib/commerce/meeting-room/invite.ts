@@ -10,7 +10,7 @@ import type { MeetingRole } from "./events";
 import { meetingPath } from "./paths";
 
 /** Invitations of one room: a link that was lost can be replaced, and nobody makes thousands. */
-export const MAX_INVITATIONS = 10;
+const MAX_INVITATIONS = 10;
 
 /** The guest of the booking and the company's people invite; who was invited does not. */
 export const mayInvite = (role: MeetingRole): boolean => role !== "invited";

@@ -121,18 +121,13 @@ export const orderResponse = z.object({
 });
 export type OrderView = z.output<typeof orderResponse>;
 
-/** What an order costs with a promo code; nothing is held by it. */
-export const priceResponse = z.object({
+/** What tickets cost with a promo code, and what it opens; nothing is held by it. */
+export const quoteResponse = z.object({
   /** Without the code. */
   full_cents: z.int(),
   total_cents: z.int(),
   vat_cents: z.int(),
   currency: z.literal("EUR"),
-});
-export type PriceView = z.output<typeof priceResponse>;
-
-/** The same for tickets, and what the code opens. */
-export const quoteResponse = priceResponse.extend({
   /** The hidden ticket types that the code opens, as the event has the others. */
   opened: z.array(ticketTypeResponse),
 });

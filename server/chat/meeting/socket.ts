@@ -9,7 +9,7 @@ import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { Allowance } from "../allowance";
 
 /** What other chat processes may read of a connection: who is shown in which room. */
-export type MeetingData = { peer?: MeetingPeer; key?: string };
+type MeetingData = { peer?: MeetingPeer; key?: string };
 
 export type MeetingNamespace = Namespace<
   MeetingClientToServer,

@@ -36,7 +36,7 @@ export const problemOf = ({ body }: Sent) => {
 };
 
 /** The guest of a signature. */
-export const idOf = (signature: string) => guestProof.read(signature)!.id;
+const idOf = (signature: string) => guestProof.read(signature)!.id;
 
 /** Somebody who asked for a place, with the signature, and the code and token of the mail. */
 export async function asked(webinar: number, email = newEmail()) {

@@ -8,7 +8,7 @@ export const TRACK_KINDS: readonly TrackKind[] = ["microphone", "camera", "scree
  * Why a device gives nothing: refused by the person or the browser, there is none, or something else
  * has it.
  */
-export type DeviceProblem = "refused" | "missing" | "busy";
+type DeviceProblem = "refused" | "missing" | "busy";
 
 export type LocalState = {
   tracks: Readonly<Record<TrackKind, MediaStreamTrack | null>>;
