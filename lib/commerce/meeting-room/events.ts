@@ -49,7 +49,6 @@ const mediaState = z.object({
   /** The stream of the shared screen, while there is one. */
   screen: z.string().max(100).nullable(),
 });
-type MediaState = z.output<typeof mediaState>;
 
 const description = z.object({
   type: z.enum(["offer", "answer"]),
