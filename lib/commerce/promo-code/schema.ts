@@ -1,12 +1,13 @@
 import { z } from "zod";
 import { bodyId, version } from "@/lib/kernel/core/fields";
-import { OrderKind } from "@/prisma/client/enums";
 import { id, listFields, text, withPaging } from "@/lib/kernel/http/params";
 import { promoCodeText } from "./code";
 import { promoCodeTexts } from "./texts";
 
 // Shared with the form in the browser: no server imports.
 
+/** What orders a code may be for. */
+export const PROMO_CODE_KINDS = ["event", "membership"] as const;
 /** The states of a code at the time asked: not valid yet, valid, or its time is over. */
 export const PROMO_CODE_STATES = ["coming", "active", "ended"] as const;
 /** Orders of the list. */
@@ -43,7 +44,11 @@ const fields = {
   valid_to: time.nullish(),
 };
 /** What it is for, which stays: orders of tickets, unless it says memberships. */
-export const newPromoCode = z.object({ code, kind: z.enum(OrderKind).default("event"), ...fields });
+export const newPromoCode = z.object({
+  code,
+  kind: z.enum(PROMO_CODE_KINDS).default("event"),
+  ...fields,
+});
 export type NewPromoCode = z.output<typeof newPromoCode>;
 /** Missing fields stay; a percentage replaces an amount, and the reverse. A code without a discount opens something. */
 export const promoCodeChange = z.object({
@@ -57,7 +62,7 @@ export type PromoCodeChange = z.output<typeof promoCodeChange>;
 export const promoCodeResponse = z.object({
   id: z.int(),
   code: z.string(),
-  kind: z.enum(OrderKind),
+  kind: z.enum(PROMO_CODE_KINDS),
   event_id: z.int().nullable(),
   event_title: z.string().nullable(),
   plan_id: z.int().nullable(),

@@ -5,7 +5,7 @@ import { useWatch, type Control } from "react-hook-form";
 import { FormDateField } from "@/components/kit/desk/date/form-date-field";
 import { SelectField } from "@/components/kit/ui/select-field";
 import { TextField, type FieldBinding } from "@/components/kit/ui/field";
-import { OrderKind } from "@/prisma/client/enums";
+import { PROMO_CODE_KINDS } from "@/lib/commerce/promo-code/schema";
 import type { EventChoice } from "@/lib/commerce/promo-code/events";
 import { OpenedTypes } from "./opened-types";
 import type { PromoCodeFields as Fields } from "./promo-code-values";
@@ -39,7 +39,7 @@ export function PromoCodeFields({ control, field, events, plans, isNew = false }
         <SelectField
           {...field("kind")}
           label={t("kind")}
-          choices={Object.values(OrderKind).map((kind) => ({
+          choices={PROMO_CODE_KINDS.map((kind) => ({
             value: kind,
             label: t(`kinds.${kind}`),
           }))}
