@@ -70,6 +70,8 @@ async function takePartWithoutAccount(browser: Browser, locale: Locale): Promise
   const email = `guest-${crypto.randomUUID()}@example.test`;
   const context = await browser.newContext({ viewport: PHONE, reducedMotion: "reduce" });
   const page = await context.newPage();
+  // The footer has a form of its own.
+  const main = page.locator("main");
   const { open, full } = await comingWebinars(page, locale);
   const form = page.getByRole("heading", { name: t("formTitle"), exact: true });
   await page.goto(localised(locale, `/webinar/${full.slug}`));
@@ -80,20 +82,20 @@ async function takePartWithoutAccount(browser: Browser, locale: Locale): Promise
   await press(page, page.getByRole("link", { name: translate("webinar.signUp"), exact: true }));
   await expect(form).toBeInViewport();
   const send = page.getByRole("button", { name: t("send"), exact: true });
-  await typeInto(page, page.locator('[name="name"]'), "Μαρία Δούκα");
-  await typeInto(page, page.locator('[name="email"]'), "maria");
+  await typeInto(page, main.locator('[name="name"]'), "Μαρία Δούκα");
+  await typeInto(page, main.locator('[name="email"]'), "maria");
   // What is wrong is said, and nothing is lost.
   await press(page, send);
-  await expect(page.locator('[name="email"]')).toHaveAttribute("aria-invalid", "true");
+  await expect(main.locator('[name="email"]')).toHaveAttribute("aria-invalid", "true");
   await checkAccessibility(page);
-  await page.locator('[name="email"]').fill(email);
+  await main.locator('[name="email"]').fill(email);
   await press(page, send);
 
   await expect(page.getByRole("heading", { name: t("heldTitle"), exact: true })).toBeVisible();
   await checkAccessibility(page);
   const mail = await waitForMail(email, "webinar_code");
   const code = /\b\d{6}\b/.exec(mail.text)![0];
-  await typeInto(page, page.locator('[name="code"]'), code);
+  await typeInto(page, main.locator('[name="code"]'), code);
   await press(page, page.getByRole("button", { name: t("confirm"), exact: true }));
   await expect(page.getByRole("heading", { name: t("signedTitle"), exact: true })).toBeVisible();
   await checkAccessibility(page);
