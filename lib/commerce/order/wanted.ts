@@ -56,6 +56,12 @@ const typeSelect = {
   archivedAt: true,
 } as const;
 
+/** Whether a ticket type is on sale by its dates. */
+export const isOnSale = (
+  { salesStart, salesEnd }: { salesStart: Date | null; salesEnd: Date | null },
+  now: Date,
+): boolean => (salesStart === null || salesStart <= now) && (salesEnd === null || salesEnd > now);
+
 /** A published event as it is sold; null for another. */
 const findEvent = (tx: Db, eventId: number) =>
   tx.event.findFirst({
@@ -99,10 +105,7 @@ export function typesOf(
     const type = event.ticketTypes.find((one) => one.id === id);
     const isKnown = type && !type.archivedAt && (!type.isHidden || opened.has(id));
     if (!isKnown) throw invalid("items", orderText("noType", locale));
-    const isOnSale =
-      (type.salesStart === null || type.salesStart <= now) &&
-      (type.salesEnd === null || type.salesEnd > now);
-    if (!isOnSale) throw orderConflict("notOnSale", locale);
+    if (!isOnSale(type, now)) throw orderConflict("notOnSale", locale);
     if (quantity > type.maxPerOrder) throw orderConflict("tooManyOfType", locale);
     const { vatBasisPoints, isOnline } = type;
     const priceCents = unitPrice(type, quantity);

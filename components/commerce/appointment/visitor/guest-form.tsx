@@ -45,13 +45,17 @@ export function GuestForm({ slot, labels, children }: Props) {
       return new Promise(() => undefined);
     },
   });
+  const prepare = () => {
+    formProps.onFocus();
+    captcha.prepare();
+  };
   const span = {
     starts: new Date(slot.starts_at),
     ends: new Date(slot.ends_at),
     zone: slot.time_zone,
   };
   return (
-    <form {...formProps} onFocus={captcha.prepare} className="grid gap-4">
+    <form {...formProps} onFocus={prepare} className="grid gap-4">
       <h2 ref={head} tabIndex={-1} className="text-xl">
         {formatSpan(span, locale)}
       </h2>

@@ -5,6 +5,7 @@ import { visitor } from "@/lib/kernel/core/actor";
 import { db, inTransaction } from "@/lib/kernel/core/db";
 import { signOrder } from "../link";
 import { orderMails } from "../mails";
+import { newOrder } from "../new-order";
 import { findOrder } from "../read";
 import { reserve } from "../reserve";
 import { markPaid } from "../state";
@@ -185,6 +186,13 @@ describe("the change of the date", () => {
     expect([totalCents, status]).toEqual([1_000, "paid"]);
   });
 
+  it("is not offered for a date that is not on sale, and refused there", async () => {
+    const [from, to] = await datesOf({}, { types: [{ salesStart: SOON }] });
+    const { id, signature, move } = await paidOrder(from!);
+    expect(await dateChoices(visitor, id, signature)).toEqual({ dates: [] });
+    expect(await told(move(to!.eventId))).toMatch("not on sale");
+  });
+
   it("is nobody else's, and tells nobody that the order exists", async () => {
     const [from, to] = await datesOf({}, {});
     const { id } = await paidOrder(from!);
@@ -227,18 +235,11 @@ describe("changes of one instant", () => {
     const buy = () =>
       reserve(
         visitor,
-        {
+        newOrder.parse({
           event_id: to!.eventId,
           items: [{ ticket_type_id: to!.typeId, quantity: 1 }],
-          buyer: {
-            name: "M",
-            surname: "D",
-            email: `${crypto.randomUUID()}@example.test`,
-            phone: null,
-          },
-          answers: {},
-          invoice: null,
-        } as unknown as Parameters<typeof reserve>[1],
+          buyer: { name: "M", surname: "D", email: `${crypto.randomUUID()}@example.test` },
+        }),
         "en",
       );
     const results = await Promise.allSettled([

@@ -104,7 +104,8 @@ export async function changeDate(
       if (refusal) throw orderConflict(refusal, locale);
       await write(tx, move, await requireFit(tx, order, move, locale));
       await offerSeats(tx, from);
-      await addMailTo(tx, { kind: "order_moved", orderId: id }, { to: order.email, locale });
+      const recipient = { to: order.email, locale: order.locale };
+      await addMailTo(tx, { kind: "order_moved", orderId: id }, recipient);
       if (hasRole(actor, "manager")) {
         const subject = { kind: "order", id } as const;
         await writeAudit(tx, { actorId: actor.userId, action: "order.moved", subject });

@@ -3,6 +3,7 @@ import { db } from "@/lib/kernel/core/db";
 import { publishedWindowFilter } from "@/lib/kernel/core/publication";
 import { remainingOf } from "@/lib/commerce/event/remaining";
 import { findOrder } from "../read";
+import { isOnSale } from "../wanted";
 import { dateSelect, matchAnswers, matchTypes, type DateRow } from "./match";
 import { changeRefusal, changingSelect, type ChangingOrder } from "./may-change";
 import type { DateChoices } from "./schema";
@@ -48,7 +49,10 @@ export async function dateChoices(
   const wanted = wantedTypes(order);
   const fitting = (await otherDates(from.seriesId, from.id)).flatMap((date) => {
     const types = matchTypes(from, date, wanted.keys());
-    return types && matchAnswers(from, date, order.answers) ? [{ date, types }] : [];
+    if (!types || !matchAnswers(from, date, order.answers)) return [];
+    const taken = new Set(types.values());
+    const areOnSale = date.ticketTypes.every((one) => !taken.has(one.id) || isOnSale(one, who.now));
+    return areOnSale ? [{ date, types }] : [];
   });
   const seats = await remainingOf(fitting.map(({ date }) => date.id));
   const dates = fitting.flatMap(({ date, types }) => {

@@ -21,6 +21,8 @@ export const dateSelect = {
       isOnline: true,
       isHidden: true,
       archivedAt: true,
+      salesStart: true,
+      salesEnd: true,
       translations: { select: { locale: true, name: true } },
     },
     orderBy: [{ position: "asc" }, { id: "asc" }],

@@ -11,6 +11,7 @@ export const changingSelect = {
   answers: true,
   eventId: true,
   email: true,
+  locale: true,
   event: { select: { startsAt: true, refundUntil: true, cancelledAt: true } },
   tickets: {
     select: {
