@@ -1,3 +1,4 @@
+import { withToken } from "@/components/kernel/captcha/with-token";
 import type { ReactNode } from "react";
 import { callApi } from "@/components/kit/form/api-client";
 import { errorText } from "@/components/kit/form/error-text";
@@ -49,7 +50,7 @@ export async function sendContact(
   { setError }: Pick<ContactControl, "setError">,
 ): Promise<Outcome> {
   const plain = { ...values, ...honeypotValue(form) };
-  const body = { ...plain, ...(token === undefined ? {} : { "g-recaptcha-response": token }) };
+  const body = withToken(plain, token);
   const text = JSON.stringify(body);
   if (last.text !== text) last = { text, key: keyOfBody("contact", plain) };
   const { key } = last;

@@ -39,7 +39,7 @@ export function EnquiryFrame({ form, labels, sendLabel, className, children }: P
       />
     );
   return (
-    <form {...formProps} data-waits="enquiry" onFocus={captcha.prepare} className={className}>
+    <form {...formProps} data-waits="enquiry" className={className}>
       {children}
       {captcha.element}
       <FormEnd {...end} label={sendLabel} busyLabel={labels.sending} />

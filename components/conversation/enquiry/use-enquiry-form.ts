@@ -3,6 +3,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { z } from "zod";
 import { useCaptcha } from "@/components/kernel/captcha/use-captcha";
+import { withToken } from "@/components/kernel/captcha/with-token";
 import { callApi } from "@/components/kit/form/api-client";
 import type { FormTexts } from "@/components/kit/form/labels";
 import { useApiForm } from "@/components/kit/form/use-api-form";
@@ -68,7 +69,7 @@ export function useEnquiryForm({ draft, locale, texts, companies, setCompanies }
     if (last.current.text !== text)
       last.current = { text, key: keyOfBody("enquiry", body), token: await captcha.token() };
     const { token, key } = last.current;
-    const whole = token === undefined ? body : { ...body, "g-recaptcha-response": token };
+    const whole = withToken(body, token);
     const mayArrive = navigator.onLine;
     const result = await callApi<Sent[]>(PATH, whole, "POST", { "Idempotency-Key": key });
     // A refusal is not the outcome of a repetition: the next attempt is a new request.
@@ -89,6 +90,7 @@ export function useEnquiryForm({ draft, locale, texts, companies, setCompanies }
     texts,
     prepare: (values) => ({ ...values, member_ids: companies.map(({ id }) => id) }),
     call,
+    onUse: captcha.prepare,
     onDone: (done) => {
       isSent.current = true;
       removeDraft(draft);

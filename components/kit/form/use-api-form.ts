@@ -61,6 +61,8 @@ export type ApiFormOptions<I extends FieldValues, T> = {
    * another step first.
    */
   onRefused?(errors: Record<string, string[]>): void;
+  /** Called when a field gets the focus, to load what sending needs. */
+  onUse?(): void;
   /** Called on a 409; by default the message is shown. */
   onConflict?(current: T | undefined, message: string | undefined): void;
 };
@@ -122,6 +124,7 @@ export function useApiForm<I extends FieldValues, T = unknown>({
   call,
   onDone,
   onRefused,
+  onUse,
   onConflict,
 }: ApiFormOptions<I, T>): ApiForm<I> {
   const id = useId();
@@ -228,7 +231,10 @@ export function useApiForm<I extends FieldValues, T = unknown>({
         void submit();
       },
       // Loaded while the visitor types. A failure is met again, and handled, at submission.
-      onFocus: () => void loadResolver().catch(() => undefined),
+      onFocus: () => {
+        onUse?.();
+        void loadResolver().catch(() => undefined);
+      },
     },
     field(name) {
       const initial: unknown = get(defaultValues, name);

@@ -6,6 +6,7 @@ import type { z } from "zod";
 import { useCaptcha } from "@/components/kernel/captcha/use-captcha";
 import { useDeskForm } from "@/components/kit/desk/form/use-desk-form";
 import { useFormContext } from "@/components/kit/desk/form/form-context";
+import { withToken } from "@/components/kernel/captcha/with-token";
 import { callApi } from "@/components/kit/form/api-client";
 import { FormEnd } from "@/components/kit/form/form-end";
 import { TextAreaField, TextField } from "@/components/kit/ui/field";
@@ -35,27 +36,23 @@ export function GuestForm({ slot, labels, children }: Props) {
     defaultValues: { guest: { name: "", email: "", phone: "" }, note: "" },
     prepare: (values) => ({ ...values, status: "held", version: slot.version }),
     call: async (body) => {
-      const token = await captcha.token();
-      const whole = token === undefined ? body : { ...body, "g-recaptcha-response": token };
+      const whole = withToken(body, await captcha.token());
       return callApi(`/api/appointment-slot/${slot.id}?locale=${locale}`, whole, "PUT");
     },
+    onUse: captcha.prepare,
     // The form stays busy until the next page is there.
     onDone: ({ signature = "" }) => {
       router.push(localePath(locale, visitorPath(signature)));
       return new Promise(() => undefined);
     },
   });
-  const prepare = () => {
-    formProps.onFocus();
-    captcha.prepare();
-  };
   const span = {
     starts: new Date(slot.starts_at),
     ends: new Date(slot.ends_at),
     zone: slot.time_zone,
   };
   return (
-    <form {...formProps} onFocus={prepare} className="grid gap-4">
+    <form {...formProps} className="grid gap-4">
       <h2 ref={head} tabIndex={-1} className="text-xl">
         {formatSpan(span, locale)}
       </h2>

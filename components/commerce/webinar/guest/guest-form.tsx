@@ -2,6 +2,7 @@
 
 import type { z } from "zod";
 import { useCaptcha } from "@/components/kernel/captcha/use-captcha";
+import { withToken } from "@/components/kernel/captcha/with-token";
 import { callApi } from "@/components/kit/form/api-client";
 import { FormEnd } from "@/components/kit/form/form-end";
 import type { FormTexts } from "@/components/kit/form/labels";
@@ -34,10 +35,10 @@ export function GuestForm({ locale, webinarId, texts, labels }: GuestFormProps) 
     texts,
     prepare: (values) => ({ ...values, locale }),
     call: async (body) => {
-      const token = await captcha.token();
-      const whole = token === undefined ? body : { ...body, "g-recaptcha-response": token };
+      const whole = withToken(body, await captcha.token());
       return callApi(`/api/webinar/${webinarId}/sign-up?locale=${locale}`, whole);
     },
+    onUse: captcha.prepare,
     // The form stays busy until the next page is there.
     onDone: ({ signature = "" }) => {
       window.location.assign(localePath(locale, guestPath(signature)));
@@ -46,12 +47,8 @@ export function GuestForm({ locale, webinarId, texts, labels }: GuestFormProps) 
   });
   // Fixed ids: a form that is hydrated as a root of its own would count others than the server did.
   const named = (name: "name" | "email") => ({ ...field(name), id: `guest-${name}` });
-  const prepare = () => {
-    formProps.onFocus();
-    captcha.prepare();
-  };
   return (
-    <form {...formProps} onFocus={prepare} className="mt-5 grid gap-4">
+    <form {...formProps} className="mt-5 grid gap-4">
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
           {...named("name")}
