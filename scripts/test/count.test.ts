@@ -44,6 +44,16 @@ it("lists failed tests, unreadable files and what passed only when run again, wi
   expect(countText(count)).toBe("2 passed, 3 failed, 1 not run");
 });
 
+it("names an error outside of every test, which fails the run", () => {
+  const unhandled = [{ name: "error outside of every test", error: "TypeError: no socket" }];
+  const count = countUnitTests(
+    { numPassedTests: 5, numFailedTests: 0, testResults: [] },
+    { durations: [], unhandled },
+  );
+  expect(countText(count)).toBe("5 passed, 1 failed");
+  expect(detailText(count)).toContain("TypeError: no socket");
+});
+
 it("names the tests that failed once, with the error of that time", () => {
   const count = { ...NOTHING, passed: 1, flaky: [{ name: "e2e/a.spec.ts: waits", error: "late" }] };
   expect(countText(count)).toBe("1 passed, 0 failed, 1 failed once, then passed each time");

@@ -4,9 +4,9 @@ import { generatePrismaClient } from "../build/prisma-client";
 import { countTests } from "./browser-report";
 import { REPEATS, runBrowserTests } from "./browser-run";
 import { NOTHING, ONE_FAILED, type Count } from "./count";
-import type { Duration } from "./durations";
 import { readReport, runTool } from "./run-tool";
 import { countUnitTests, type UnitReport } from "./unit-report";
+import type { UnitRun } from "./unit-reporter";
 
 /** Where the reports and traces of the tools stay after a run. */
 export const REPORTS = "test-results";
@@ -53,8 +53,8 @@ async function runTypes({ env }: StepInput): Promise<Count> {
 
 async function runUnit({ env, folder, positionals }: StepInput): Promise<Count> {
   const file = path.join(folder, "unit.json");
-  const durations = path.join(folder, "unit-durations.json");
-  const reporters = ["default", "json", "./scripts/test/durations-reporter.ts"];
+  const runFile = path.join(folder, "unit-run.json");
+  const reporters = ["default", "json", "./scripts/test/unit-reporter.ts"];
   const code = await runTool(
     "vitest/vitest.mjs",
     [
@@ -63,16 +63,11 @@ async function runUnit({ env, folder, positionals }: StepInput): Promise<Count> 
       `--outputFile.json=${file}`,
       ...positionals,
     ],
-    { ...env, UNIT_DURATIONS: durations },
+    { ...env, UNIT_RUN: runFile },
   );
   const report = readReport<UnitReport>(file);
-  return tests(
-    code,
-    report && {
-      ...countUnitTests(report),
-      durations: readReport<Duration[]>(durations) ?? [],
-    },
-  );
+  const run = readReport<UnitRun>(runFile);
+  return tests(code, report && countUnitTests(report, run));
 }
 
 async function runBrowser({ env, folder, positionals }: StepInput): Promise<Count> {

@@ -1,5 +1,6 @@
 import path from "node:path";
 import type { Count, Failure } from "./count";
+import type { UnitRun } from "./unit-reporter";
 
 /** The used part of Vitest's JSON report. */
 export type UnitReport = {
@@ -39,9 +40,13 @@ const failuresOf = ({ testResults }: UnitReport): Failure[] =>
 
 /**
  * Counts the tests of a report. A file that could not be read counts as one failed test, and a test
- * that passed only when it was run again as failed: no test may ask for that.
+ * that passed only when it was run again as failed: no test may ask for that. Each error outside of
+ * the tests is a failure of its own.
  */
-export function countUnitTests(report: UnitReport): Count {
+export function countUnitTests(
+  report: UnitReport,
+  { durations, unhandled }: UnitRun = { durations: [], unhandled: [] },
+): Count {
   const broken = report.testResults.filter(
     (file) =>
       file.status === "failed" && !file.assertionResults.some(({ status }) => status === "failed"),
@@ -49,13 +54,14 @@ export function countUnitTests(report: UnitReport): Count {
   const again = report.testResults.flatMap((file) => file.assertionResults.filter(wasRunAgain));
   return {
     passed: report.numPassedTests - again.length,
-    failed: report.numFailedTests + again.length + broken.length,
+    failed: report.numFailedTests + again.length + broken.length + unhandled.length,
     failures: [
       ...failuresOf(report),
       ...broken.map(({ name, message }) => ({ name: place(name), error: message ?? "" })),
+      ...unhandled,
     ],
     flaky: [],
-    durations: [],
+    durations,
     notRun: report.testResults.flatMap(({ name, assertionResults }) =>
       assertionResults
         .filter(({ status }) => !RUN.has(status))
