@@ -20,12 +20,22 @@ export async function NotFoundScreen({ locale }: { locale: Locale }) {
   ] as const;
   return (
     <PageShell locale={locale} path="/">
-      <div className="shell grid gap-x-12 py-12 wide:grid-cols-[minmax(0,1fr)_22rem] wide:py-28">
+      {/* High enough for the nearest pages, which come later: they move nothing. */}
+      <div className="shell grid min-h-184 content-start gap-x-12 py-12 wide:grid-cols-[minmax(0,1fr)_22rem] wide:py-28">
         <div>
           <p className="kicker">404</p>
           <h1 className="mt-3 text-4xl wide:text-6xl">{t("title")}</h1>
           <p className="mt-5 max-w-prose text-lg text-soft">{t("text")}</p>
           <SearchForm locale={locale} id="missing-q" />
+          <ul className="mt-8 flex flex-wrap gap-x-6 gap-y-3">
+            {links.map(([key, href]) => (
+              <li key={key}>
+                <Link locale={locale} href={href} className="link-line">
+                  {t(key)}
+                </Link>
+              </li>
+            ))}
+          </ul>
           <section
             aria-labelledby="missing-near"
             data-late="missing"
@@ -39,15 +49,6 @@ export async function NotFoundScreen({ locale }: { locale: Locale }) {
             </h2>
             <ul className="mt-3 grid gap-2 text-lg" />
           </section>
-          <ul className="mt-8 flex flex-wrap gap-x-6 gap-y-3">
-            {links.map(([key, href]) => (
-              <li key={key}>
-                <Link locale={locale} href={href} className="link-line">
-                  {t(key)}
-                </Link>
-              </li>
-            ))}
-          </ul>
         </div>
         <MissingDrawing className="order-first mb-8 w-40 text-rule wide:order-none wide:mb-0 wide:w-full" />
       </div>

@@ -11,14 +11,27 @@ const ZONE = "Europe/Athens";
 const MINUTE_MS = 60_000;
 const DAY = 1_440;
 
+const weekdays = new Map<Locale, Intl.DateTimeFormat>();
+let hours: Intl.DateTimeFormat | undefined;
+
+/** A format takes a millisecond to make, and a list has hundreds of times: each is made once, when it is needed. */
+function formatsOf(locale: Locale) {
+  const weekday =
+    weekdays.get(locale) ?? new Intl.DateTimeFormat(locale, { weekday: "long", timeZone: ZONE });
+  weekdays.set(locale, weekday);
+  hours ??= new Intl.DateTimeFormat("en-GB", {
+    hour: "2-digit",
+    minute: "2-digit",
+    hourCycle: "h23",
+    timeZone: ZONE,
+  });
+  return { weekday, hours };
+}
+
 /** Weekday and time of a moment in Athens. */
 function partsOf(time: Date, locale: Locale): { day: string; time: string } {
-  const format = (options: Intl.DateTimeFormatOptions, language: string) =>
-    time.toLocaleString(language, { ...options, timeZone: ZONE });
-  return {
-    day: format({ weekday: "long" }, locale),
-    time: format({ hour: "2-digit", minute: "2-digit", hourCycle: "h23" }, "en-GB"),
-  };
+  const formats = formatsOf(locale);
+  return { day: formats.weekday.format(time), time: formats.hours.format(time) };
 }
 
 /** A text with weekday and time filled in. */
