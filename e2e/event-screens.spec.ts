@@ -1,4 +1,5 @@
-import { expect, test, type Browser, type Locator, type Page } from "playwright/test";
+import { expect, test, type Browser, type Page } from "playwright/test";
+import { expectInScreen } from "./support/in-screen";
 import { checkAccessibility } from "./support/page-check";
 import { LOCALES, localised, type Locale } from "./support/routes";
 import { texts } from "./support/texts";
@@ -42,14 +43,6 @@ const hasSeats = ({ active, venue, remaining, ticket_types: types }: Listed) =>
 const isSoldOut = (event: Listed) => event.active && event.sold_out;
 const isOver = ({ cancelled_at: cancelled, ends_at: ends }: Listed) =>
   cancelled === null && new Date(ends) < new Date();
-
-/** Expects all of an element between the edges of the viewport. */
-async function expectInScreen(page: Page, element: Locator): Promise<void> {
-  await expect(element).toBeVisible();
-  const box = await element.boundingBox();
-  const height = page.viewportSize()?.height ?? 0;
-  expect(box && box.y >= 0 && box.y + box.height <= height, String(element)).toBe(true);
-}
 
 async function openAt(
   browser: Browser,

@@ -38,6 +38,8 @@ def hung(M, x0, x1, name="wool", top=HIGH, folds=5, depth=0.06):
             parts=28,
         )
         parts += move([ring], (x, 0, top - 0.012), 0, (0, 90))
+        # The eye that the cloth hangs from.
+        parts.append(rod([(x, 0, top - 0.031), (x, 0, top - 0.075)], 0.003, M["iron"]))
     return parts
 
 

@@ -1,5 +1,6 @@
 import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { PostCard } from "@/components/magazine/post/post-card";
+import { Picture } from "@/components/kit/asset/picture";
 import { Static } from "@/components/kit/ui/static";
 import { formatDate } from "@/lib/kernel/core/dates";
 import { paths } from "@/lib/kernel/core/paths";
@@ -131,7 +132,7 @@ export function ProductList({ cards, locale }: Props) {
   );
 }
 
-/** An index without images, grouped by decade. */
+/** An index by decade, with small pictures as of old prints. */
 export async function ArchiveList({ cards, locale }: Props) {
   const t = await getTranslations({ locale, namespace: "site" });
   const decades = groupBy(cards, decadeOf);
@@ -148,11 +149,13 @@ export async function ArchiveList({ cards, locale }: Props) {
               <li
                 key={card.id}
                 className={
-                  "group relative grid gap-x-6 border-b border-rule py-4 last:border-0 " +
-                  "sm:grid-cols-[6.5rem_1fr]"
+                  "group relative grid grid-cols-[minmax(0,1fr)_5.5rem] gap-x-6 border-b border-rule py-5 " +
+                  "last:border-0 sm:grid-cols-[6.5rem_minmax(0,1fr)_11rem]"
                 }
               >
-                <p className="meta pt-1">{formatDate(new Date(card.published_at ?? 0), locale)}</p>
+                <p className="meta col-span-2 pt-1 sm:col-span-1">
+                  {formatDate(new Date(card.published_at ?? 0), locale)}
+                </p>
                 <div>
                   <h3 className="text-xl">
                     <Link locale={locale} href={paths.post(card.slug)} className="card-link">
@@ -162,6 +165,17 @@ export async function ArchiveList({ cards, locale }: Props) {
                   <p className="mt-1 text-soft">{card.summary}</p>
                   <p className="kicker mt-2">{card.sub_category}</p>
                 </div>
+                {card.cover && (
+                  <Picture
+                    asset={card.cover}
+                    decorative
+                    sizes="(min-width: 640px) 11rem, 5.5rem"
+                    className={
+                      "mt-1 aspect-square w-full rounded-md object-cover grayscale " +
+                      "transition-[filter] group-hover:grayscale-0 sm:mt-0 sm:aspect-3/2"
+                    }
+                  />
+                )}
               </li>
             ))}
           </ul>
