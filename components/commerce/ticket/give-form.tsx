@@ -7,10 +7,18 @@ import { FormEnd } from "@/components/kit/form/form-end";
 import { useApiForm } from "@/components/kit/form/use-api-form";
 import { LinkButton } from "@/components/kit/ui/button";
 import { TextField } from "@/components/kit/ui/field";
+import { LOCALE_FACTS, type Locale } from "@/lib/kernel/i18n/locale";
 import type { Given } from "@/lib/commerce/ticket/transfer/schema";
 import type { GiveTicketProps } from "./give-props";
 
 type Fields = { name: string; surname: string; email: string; send_on?: string | null };
+
+/** A day as people say it: "2 December 2026". */
+const inWords = (day: string, locale: Locale) =>
+  new Date(day).toLocaleDateString(LOCALE_FACTS[locale].iso, {
+    dateStyle: "long",
+    timeZone: "UTC",
+  });
 
 /** Whom a ticket goes to, and the question before its code ends. */
 export function GiveForm({
@@ -73,6 +81,8 @@ export function GiveForm({
       {asked && (
         <p ref={question} tabIndex={-1} className="font-medium">
           {labels.question.replace("{who}", () => who(asked))}
+          {asked.send_on &&
+            ` ${labels.questionDay.replace("{day}", inWords(asked.send_on, locale))}`}
         </p>
       )}
       <FormEnd

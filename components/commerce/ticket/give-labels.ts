@@ -12,6 +12,7 @@ const NAMES = [
   "next",
   "sending",
   "question",
+  "questionDay",
   "yes",
   "no",
   "done",
@@ -19,9 +20,9 @@ const NAMES = [
 ] as const;
 export type GiveLabels = Record<(typeof NAMES)[number], string>;
 
-/** The texts of giving a ticket away; `{who}` stays for the form. */
+/** The texts of giving a ticket away; `{who}` and `{day}` stay for the form. */
 export async function giveLabels(locale: Locale): Promise<GiveLabels> {
   const t = await getTranslations({ locale, namespace: "order.give" });
-  const texts = NAMES.map((name) => [name, t(name, { who: "{who}" })] as const);
+  const texts = NAMES.map((name) => [name, t(name, { who: "{who}", day: "{day}" })] as const);
   return Object.fromEntries(texts) as GiveLabels;
 }

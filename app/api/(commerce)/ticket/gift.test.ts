@@ -7,6 +7,7 @@ import { heldTickets } from "@/lib/commerce/order/holders";
 import { markPaid, markRefunded } from "@/lib/commerce/order/state";
 import { testEvent, testOrder } from "@/lib/commerce/order/test-event";
 import { giftTime } from "@/lib/commerce/ticket/transfer/gift-day";
+import { sendLateGifts } from "@/lib/commerce/ticket/transfer/late-gifts";
 import { sendGift } from "@/lib/commerce/ticket/transfer/send-gift";
 import { sendRequest } from "../../rights/request";
 
@@ -84,6 +85,21 @@ describe("a ticket that is given for a day", () => {
     await db.ticketHolder.update({ where: { ticketId: id }, data: { email: "" } });
     await sendGift({ orderId, transferId: await transferOf() });
     expect(await mails()).toEqual(["ticket_given_on"]);
+  });
+
+  it("goes at once when its event is moved to before its day, once", async () => {
+    const { id, give, mails } = await sale();
+    await give(dayIn(5));
+    await sendLateGifts();
+    expect(await mails()).toEqual(["ticket_given_on"]);
+    const { eventId } = await db.ticket.findUniqueOrThrow({ where: { id } });
+    await db.event.update({
+      where: { id: eventId },
+      data: { startsAt: addDays(new Date(), 3), endsAt: addDays(new Date(), 4) },
+    });
+    await Promise.all([sendLateGifts(), sendLateGifts()]);
+    await sendLateGifts();
+    expect(await mails()).toEqual(["ticket_given_on", "ticket_given"]);
   });
 
   it("goes at once without a day, and is refused for one that has passed or is too late", async () => {
