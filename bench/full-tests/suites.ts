@@ -167,3 +167,22 @@ export const picturesSuite: Suite = {
       "lib/kernel/asset/converter.test.ts",
     ]),
 };
+
+/** As many people in a meeting as a room takes. */
+export const meetingSuite: Suite = {
+  name: "meeting",
+  title: "Six people in a meeting",
+  about:
+    "Six browsers with a moving picture and a beeping microphone meet in a room: each receives of each " +
+    "other at least one picture a second and sound, also after one was loaded again, while the sidecar is " +
+    "killed, and when it is back. In `npm test` three meet.",
+  targets: TARGETS,
+  run: (workspace) =>
+    runInFull(workspace, "Meeting with six browsers", [
+      "--only",
+      "browser",
+      "e2e/meeting-six.spec.ts",
+      "--",
+      "--no-deps",
+    ]),
+};

@@ -117,6 +117,23 @@ it("offers to who is there, and shows what comes from them", async () => {
   expect(screen.getByText("Call 210 1234567")).toBeTruthy();
 });
 
+it("sends a picture that costs less the more there are", async () => {
+  await show();
+  await press("Enter the meeting");
+  const others = ["b", "c", "d", "e"].map((letter) => ({ ...anna, id: letter.repeat(22) }));
+  await fakeBrowser.emit("joined", joined([anna, ...others]));
+  const frames = () =>
+    fakeBrowser.connections
+      .filter(({ isClosed }) => !isClosed)
+      .map(({ senders }) => senders.map(({ encodings }) => encodings[0]?.maxFramerate));
+  // The first encoding is that of the sound.
+  expect(frames()).toEqual(Array(5).fill([undefined, 12]));
+  for (const { id } of others.slice(1)) await fakeBrowser.emit("peer left", { id, returns: false });
+  expect(frames()).toEqual(Array(2).fill([undefined, 20]));
+  await fakeBrowser.emit("peer left", { id: others[0]!.id, returns: false });
+  expect(frames()).toEqual([[undefined, 24]]);
+});
+
 it("answers who comes, and begins anew with a page that was loaded again", async () => {
   await show();
   await press("Enter the meeting");

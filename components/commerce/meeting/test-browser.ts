@@ -44,12 +44,27 @@ class FakeStream {
   }
 }
 
+/** For tests: what sends a track, and how well. */
+class FakeSender {
+  encodings: { active: boolean; maxFramerate?: number }[] = [{ active: true }];
+  constructor(public track: FakeTrack | null) {}
+  async replaceTrack(next: FakeTrack | null) {
+    this.track = next;
+  }
+  getParameters() {
+    return { encodings: this.encodings };
+  }
+  async setParameters({ encodings }: { encodings: FakeSender["encodings"] }) {
+    this.encodings = encodings;
+  }
+}
+
 /** For tests: a connection that agrees to everything, and remembers what was done. */
 class FakeConnection {
   signalingState = "stable";
   connectionState = "new";
   localDescription: { type: string; sdp: string } | null = null;
-  senders: { track: FakeTrack | null; replaceTrack(track: FakeTrack | null): Promise<void> }[] = [];
+  senders: FakeSender[] = [];
   restarts = 0;
   remote: unknown[] = [];
   isClosed = false;
@@ -64,12 +79,7 @@ class FakeConnection {
     queueMicrotask(() => this.remote.length === 0 && this.onnegotiationneeded?.());
   }
   addTrack(track: FakeTrack) {
-    const sender = {
-      track: track as FakeTrack | null,
-      async replaceTrack(next: FakeTrack | null) {
-        sender.track = next;
-      },
-    };
+    const sender = new FakeSender(track);
     this.senders.push(sender);
     return sender;
   }

@@ -21,7 +21,12 @@ export async function NotFoundScreen({ locale }: { locale: Locale }) {
   return (
     <PageShell locale={locale} path="/">
       {/* High enough for the nearest pages, which come later: they move nothing. */}
-      <div className="shell grid min-h-184 content-start gap-x-12 py-12 wide:grid-cols-[minmax(0,1fr)_22rem] wide:py-28">
+      <div
+        className={
+          "shell grid min-h-184 content-start gap-x-12 py-12 " +
+          "wide:grid-cols-[minmax(0,1fr)_22rem] wide:py-28"
+        }
+      >
         <div>
           <p className="kicker">404</p>
           <h1 className="mt-3 text-4xl wide:text-6xl">{t("title")}</h1>

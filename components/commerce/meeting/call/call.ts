@@ -160,10 +160,12 @@ export class Call {
       media: this.media,
       servers: () => this.servers,
       ownId: () => this.ownId,
+      others: () => this.peers.size,
       send: (to, signal) => this.link.tell("signal", { to, ...signal }),
       onChange: () => this.linkChanged(shown.id),
     });
     this.peers.set(shown.id, peer);
+    this.adaptPictures();
     return peer;
   }
 
@@ -197,8 +199,13 @@ export class Call {
     if (!peer) return;
     peer.close();
     this.peers.delete(id);
+    this.adaptPictures();
     this.store.patch({ last: { name: peer.name, came: false } });
     this.show();
+  }
+
+  private adaptPictures(): void {
+    for (const peer of this.peers.values()) peer.adapt();
   }
 
   private mediaChanged(): void {

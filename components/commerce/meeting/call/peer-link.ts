@@ -1,5 +1,6 @@
 import type { IceServer, Signal } from "@/lib/commerce/meeting-room/events";
 import { TRACK_KINDS, type LocalMedia, type TrackKind } from "./local-media";
+import { pictureQuality } from "./picture-quality";
 import { randomId } from "./random-id";
 
 /** How a connection to another browser is. */
@@ -8,6 +9,8 @@ export type LinkState = "connecting" | "connected" | "failed";
 type Options = {
   media: LocalMedia;
   servers: readonly IceServer[];
+  /** How many others are in the room, with this one. */
+  others(): number;
   /** Whether this side gives way when both change something at once. */
   isPolite: boolean;
   send(signal: Signal): void;
@@ -48,6 +51,7 @@ export class PeerLink {
   private onConnectionState(): void {
     const { connectionState: state } = this.connection;
     if (state === "failed") this.connection.restartIce();
+    if (state === "connected") this.adapt();
     if (state === "failed" || state === "disconnected") this.options.onState("failed");
     else this.options.onState(state === "connected" ? "connected" : "connecting");
   }
@@ -86,6 +90,22 @@ export class PeerLink {
       } else if (track)
         this.senders.set(kind, this.connection.addTrack(track, media.streamOf(kind)));
     }
+    this.adapt();
+  }
+
+  /** Makes one's own picture as good as so many others allow. */
+  adapt(): void {
+    const sender = this.senders.get("camera");
+    const parameters = sender?.getParameters();
+    // Without encodings it is not agreed yet; then the connection adapts once it stands.
+    if (!sender || !parameters?.encodings?.length) return;
+    const quality = pictureQuality(this.options.others());
+    const encodings = parameters.encodings.map((encoding) => ({ ...encoding, ...quality }));
+    sender.setParameters({ ...parameters, encodings }).catch((error: unknown) => {
+      // A negotiation came between; the next state of the connection, or person, adapts again.
+      if (this.connection.signalingState !== "closed")
+        console.warn("the quality of the picture could not be changed", error);
+    });
   }
 
   /** Whether a signal is from another connection than the one that this is connected to. */

@@ -16,6 +16,8 @@ type Options = {
   servers(): readonly IceServer[];
   /** One's own name in the room; the smaller of two gives way. */
   ownId(): string;
+  /** How many others are in the room. */
+  others(): number;
   send(to: string, signal: Signal): void;
   onChange(): void;
 };
@@ -78,10 +80,11 @@ export class Peer {
     this.streams.clear();
     this.state = "connecting";
     const { id } = this.shown;
-    const { media, servers, ownId, send, onChange } = this.options;
+    const { media, servers, ownId, others, send, onChange } = this.options;
     const link: PeerLink = new PeerLink({
       media,
       servers: servers(),
+      others,
       isPolite: ownId() < id,
       send: (signal) => send(id, signal),
       onStream: (stream) => {
@@ -123,6 +126,11 @@ export class Peer {
 
   sendTracks(): void {
     this.link?.sendTracks();
+  }
+
+  /** Somebody came or went, and one's own picture may cost more or less. */
+  adapt(): void {
+    this.link?.adapt();
   }
 
   close(): void {
