@@ -191,13 +191,6 @@ def floor():
     return {"samples": 7, "bounces": 4, "look": LOOK}
 
 
-def shutter_down():
-    """A bay whose shutter is down, from across the passage, under the shadow of the rooflight."""
-    inside()
-    camera.level((-HALF + 0.12, BAY * 3.5, 1.62), 90, 21, (0, 0.0))
-    return {"samples": 7, "bounces": 4, "look": LOOK}
-
-
 def entrance():
     """The entrance from across the street, late in the afternoon."""
     M = inside_without_light(first=1)
