@@ -28,6 +28,7 @@ const invoice = () =>
       {
         id: 1,
         orderId: 1,
+        isOfCompany: false,
         creditedId: null,
         type: "11.2",
         series: "Α",

@@ -1,0 +1,193 @@
+import { hasRole, type Actor, type UserActor } from "@/lib/kernel/core/actor";
+import { db } from "@/lib/kernel/core/db";
+import { notFound } from "@/lib/kernel/core/errors";
+import { paged, rowsAt, type Paged, type Paging } from "@/lib/kernel/core/paging";
+import type { Locale } from "@/lib/kernel/i18n/locale";
+import { mayOrganise } from "@/lib/commerce/event/policy";
+import { orderTitle } from "@/lib/commerce/order/view";
+import type { Prisma } from "@/prisma/client/client";
+import { openStatements } from "./due";
+import type {
+  OpenStatement,
+  StatementDetail,
+  StatementLine,
+  StatementView,
+} from "./schema";
+
+const columns = {
+  id: true,
+  memberId: true,
+  company: true,
+  month: true,
+  series: true,
+  number: true,
+  state: true,
+  receivedCents: true,
+  returnedCents: true,
+  shareCents: true,
+  carriedCents: true,
+  payoutCents: true,
+  currency: true,
+  closedAt: true,
+  paidOn: true,
+} satisfies Prisma.OrganiserStatementSelect;
+type Row = Prisma.OrganiserStatementGetPayload<{ select: typeof columns }>;
+
+const dayOf = (date: Date) => date.toISOString().slice(0, 10);
+const numberOf = ({ series, number }: { series: string; number: number }) => `${series} ${number}`;
+
+const viewStatement = (row: Row): StatementView => ({
+  id: row.id,
+  member_id: row.memberId,
+  company: row.company,
+  month: row.month.toISOString().slice(0, 7),
+  number: numberOf(row),
+  state: row.state,
+  received_cents: row.receivedCents,
+  returned_cents: row.returnedCents,
+  share_cents: row.shareCents,
+  carried_cents: row.carriedCents,
+  payout_cents: row.payoutCents,
+  currency: row.currency,
+  closed_at: row.closedAt.toISOString(),
+  paid_on: row.paidOn && dayOf(row.paidOn),
+});
+
+/**
+ * The company whose statements a user sees: null for managers, who see all; the own approved one for
+ * its people, with a confirmed address. Editors see none but their own company's.
+ * @throws AppError not_found
+ */
+async function seenCompany(actor: Actor): Promise<number | null> {
+  if (hasRole(actor, "manager")) return null;
+  if (actor.kind !== "user" || actor.memberId === null || !actor.verified) throw notFound();
+  if (!(await mayOrganise({ ...actor, role: "user" }))) throw notFound();
+  return actor.memberId;
+}
+
+/** Whether somebody sees the statements of a company of their own. */
+export const hasStatements = async ({ ...actor }: UserActor): Promise<boolean> =>
+  actor.memberId !== null &&
+  actor.verified &&
+  (await mayOrganise({ ...actor, role: "user" }));
+
+export type StatementFilters = {
+  memberId?: number | undefined;
+  state?: StatementView["state"] | undefined;
+};
+
+/** Closed statements, the last one first: all for managers, for others those of their company. */
+export async function listStatements(
+  actor: Actor,
+  { memberId, state }: StatementFilters,
+  paging: Paging,
+): Promise<Paged<StatementView>> {
+  const own = await seenCompany(actor);
+  const where = {
+    AND: [
+      own === null ? {} : { memberId: own },
+      memberId === undefined ? {} : { memberId },
+      state === undefined ? {} : { state },
+    ],
+  } satisfies Prisma.OrganiserStatementWhereInput;
+  const [total, rows] = await Promise.all([
+    db.organiserStatement.count({ where }),
+    db.organiserStatement.findMany({
+      where,
+      orderBy: { id: "desc" },
+      ...rowsAt(paging),
+      select: columns,
+    }),
+  ]);
+  return paged(rows.map(viewStatement), total, paging);
+}
+
+/** Months that are not closed, as they stand now: of all companies for managers, else of the own one. */
+export async function listOpenStatements(actor: Actor, locale: Locale): Promise<OpenStatement[]> {
+  return openStatements(await seenCompany(actor), locale);
+}
+
+/** The same of one company, for its people's screen. */
+export async function listOwnOpen(actor: UserActor, locale: Locale): Promise<OpenStatement[]> {
+  const own = await seenCompany({ ...actor, role: "user" });
+  return own === null ? [] : openStatements(own, locale);
+}
+
+const detailColumns = {
+  ...columns,
+  lines: {
+    orderBy: [{ at: "asc" }, { id: "asc" }],
+    select: {
+      id: true,
+      kind: true,
+      at: true,
+      amountCents: true,
+      shareCents: true,
+      refund: { select: { invoice: { select: { series: true, number: true } } } },
+      payment: {
+        select: {
+          isSurplus: true,
+          order: {
+            select: {
+              number: true,
+              event: { select: { translations: { select: { locale: true, title: true } } } },
+              documents: {
+                where: { creditedId: null },
+                select: { series: true, number: true },
+              },
+            },
+          },
+        },
+      },
+    },
+  },
+  documents: {
+    orderBy: { id: "asc" },
+    select: { id: true, series: true, number: true, grossCents: true },
+  },
+} satisfies Prisma.OrganiserStatementSelect;
+type LineRow = Prisma.OrganiserStatementGetPayload<{
+  select: typeof detailColumns;
+}>["lines"][number];
+
+function viewLine({ refund, payment, ...line }: LineRow, locale: Locale): StatementLine {
+  const { order, isSurplus } = payment;
+  const ofPayment = isSurplus ? undefined : order.documents[0];
+  const document = line.kind === "payment" ? ofPayment : refund?.invoice;
+  return {
+    id: line.id,
+    kind: line.kind,
+    at: line.at.toISOString(),
+    order_number: order.number,
+    event: orderTitle({ event: order.event, member: null }, locale),
+    amount_cents: line.amountCents,
+    share_cents: line.shareCents,
+    document: document ? numberOf(document) : null,
+  };
+}
+
+/**
+ * A closed statement with its lines.
+ * @throws AppError not_found for an unknown one, and for one of another company
+ */
+export async function readStatement(
+  actor: Actor,
+  id: number,
+  locale: Locale,
+): Promise<StatementDetail> {
+  const own = await seenCompany(actor);
+  const row = await db.organiserStatement.findFirst({
+    where: { id, ...(own === null ? {} : { memberId: own }) },
+    select: detailColumns,
+  });
+  if (!row) throw notFound();
+  return {
+    ...viewStatement(row),
+    lines: row.lines.map((line) => viewLine(line, locale)),
+    share_documents: row.documents.map((one) => ({
+      id: one.id,
+      number: numberOf(one),
+      gross_cents: one.grossCents,
+    })),
+  };
+}
