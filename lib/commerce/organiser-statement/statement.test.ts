@@ -5,6 +5,7 @@ import { athensDate } from "@/lib/kernel/core/dates";
 import { db } from "@/lib/kernel/core/db";
 import { setAllowance } from "@/lib/commerce/organiser/service";
 import { closeStatement } from "./close";
+import { statementMails } from "./mails";
 import { listOpenStatements, listStatements, readStatement } from "./read";
 import { payOutStatement } from "./pay-out";
 import { refundAt, receive, settleAt, soldAt, testManager, testSeller } from "./test-money";
@@ -184,8 +185,8 @@ describe("who may", () => {
   it("close and pay out: managers alone, once", async () => {
     const company = await testSeller(manager);
     await soldAt(company, at("2026-01-10"));
-    const owner = (await testUser({ memberId: company.memberId })).actor();
-    const editor = (await testUser({ role: "editor" })).actor();
+    const owner = await (await testUser({ memberId: company.memberId })).actor();
+    const editor = await (await testUser({ role: "editor" })).actor();
     const input = { member_id: company.memberId, month: "2026-01" };
     for (const actor of [owner, editor] as UserActor[])
       await expect(closeStatement(actor as ManagerActor, input, "en")).rejects.toMatchObject({
@@ -208,8 +209,24 @@ describe("who may", () => {
       "organiser_statement.closed",
       "organiser_statement.paid_out",
     ]);
-    const mails = await db.mail.findMany({ where: { kind: { startsWith: "statement_" } } });
-    const own = mails.filter((one) => (one.payload as { statementId: number }).statementId === id);
-    expect(own.map(({ kind }) => kind).sort()).toEqual(["statement_closed", "statement_paid_out"]);
+    const jobs = await db.$queryRaw<{ kind: string }[]>`
+      SELECT j.payload -> 'job' ->> 'kind' AS kind FROM graphile_worker._private_jobs AS j
+      WHERE (j.payload -> 'job' ->> 'statementId')::int = ${id} ORDER BY j.id`;
+    expect(jobs.map(({ kind }) => kind)).toEqual(["statement_closed", "statement_paid_out"]);
+    const told = { memberId: company.memberId, statementId: id, userId: owner.userId };
+    const recipient = { locale: "en" } as Parameters<typeof statementMails.statement_closed.write>[1];
+    const closed = { kind: "statement_closed", ...told } as const;
+    expect(await statementMails.statement_closed.write(closed, recipient)).toMatchObject({
+      text: "statement_closed",
+      values: { month: "January 2026", amount: "€9.00" },
+      path: `/account/statements/${id}`,
+    });
+    const paid = { kind: "statement_paid_out", ...told } as const;
+    expect(await statementMails.statement_paid_out.write(paid, recipient)).toMatchObject({
+      text: "statement_paid_out",
+    });
+    const left = { ...closed, userId: editor.userId };
+    expect(await statementMails.statement_closed.write(left, recipient)).toBeUndefined();
+    expect(await statementMails.statement_closed.recipients(closed)).toEqual([owner.userId]);
   });
 });

@@ -1,11 +1,11 @@
 import { testUser } from "@/lib/kernel/auth/test-users";
 import type { ManagerActor } from "@/lib/kernel/core/actor";
-import { db } from "@/lib/kernel/core/db";
+import { db, inTransaction } from "@/lib/kernel/core/db";
 import { testEvent, testOrder } from "@/lib/commerce/order/test-event";
 import { setAllowance } from "@/lib/commerce/organiser/service";
 import { storePayment } from "@/lib/commerce/payment/record";
 import { addRefund } from "@/lib/commerce/payment/refund/add";
-import { storeRefund } from "@/lib/commerce/payment/refund/settle";
+import { recordRefund } from "@/lib/commerce/payment/refund/settle";
 
 /** For tests: a company that issues its own documents. */
 export const ISSUER = {
@@ -26,7 +26,9 @@ export const ISSUER = {
 
 /** For tests: a manager. */
 export async function testManager(): Promise<ManagerActor> {
-  return (await testUser({ role: "manager" })).actor() as ManagerActor;
+  const { userId } = await testUser({ role: "manager" });
+  const common = { memberId: null, verified: true, sessionId: "s", owesSecondFactor: false };
+  return { kind: "user", userId, role: "manager", ...common };
 }
 
 /** For tests: an approved company that sells for a share, with an event that has one type of tickets. */
@@ -81,7 +83,6 @@ export async function receive(
   const told = { sessionId, chargeId: `charge_${sessionId}`, amountCents, currency: "EUR" };
   await storePayment(id, { ...told, state: "paid", url: null });
   await db.payment.update({ where: { id }, data: { capturedAt: at }, select: { id: true } });
-  // The refund of a second payment is asked for by itself.
   return id;
 }
 
@@ -98,7 +99,7 @@ export async function soldAt(
 /** For tests: what a gateway says about a refund at a moment. */
 export async function settleAt(id: number, state: "succeeded" | "failed", at: Date): Promise<void> {
   const { status } = await db.refund.findUniqueOrThrow({ where: { id } });
-  await storeRefund(id, { id: `refund_${id}`, state });
+  await inTransaction((tx) => recordRefund(tx, id, { id: `refund_${id}`, state }));
   const now = await db.refund.findUniqueOrThrow({ where: { id } });
   if (now.status !== status)
     await db.refund.update({ where: { id }, data: { settledAt: at }, select: { id: true } });

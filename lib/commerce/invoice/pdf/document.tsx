@@ -119,10 +119,10 @@ function AddressCode({ url }: { url: string }) {
 }
 
 /** How it was paid, by the number of myDATA. */
-const METHOD_TEXTS = new Map([
+const METHOD_TEXTS: ReadonlyMap<number, "byCard" | "bySetOff"> = new Map([
   [PAYMENT_METHODS.card, "byCard"],
   [SET_OFF, "bySetOff"],
-] as const);
+]);
 
 function Sheet({ document, credited, order, statement }: SheetProps) {
   const { locale, issuer, counterparty, currency } = document;
