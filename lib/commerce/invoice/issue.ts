@@ -120,11 +120,12 @@ const grossOf = (lines: readonly InvoiceLine[]) =>
  * Issues the credit note of a confirmed refund: the lines of its tickets, or an amount. An order
  * without an invoice, whose money came too late, gets none; neither does a refund that repeats a
  * failed one, which was credited before.
+ * @param refund `refundedCents`: all confirmed refunds of the payment, with this one
  */
 export async function issueCreditNote(
   tx: Db,
   orderId: number,
-  refund: { id: number; amountCents: number; ticketIds: readonly number[] },
+  refund: { id: number; amountCents: number; refundedCents: number; ticketIds: readonly number[] },
 ): Promise<void> {
   const left = await leftOfInvoice(tx, orderId);
   if (!left) return;
@@ -132,8 +133,10 @@ export async function issueCreditNote(
   const ofTickets = lines.filter(
     ({ ticket_id: ticket }) => ticket !== null && refund.ticketIds.includes(ticket),
   );
-  const amountCents = Math.min(refund.amountCents, grossOf(lines));
-  if (amountCents === 0) return;
+  // What stays of the document is what is left of the money, so that nothing is credited twice.
+  const stays = Math.max(0, invoice.grossCents - refund.refundedCents);
+  const amountCents = Math.min(refund.amountCents, grossOf(lines) - stays);
+  if (amountCents <= 0) return;
   const credited = grossOf(ofTickets) === amountCents ? ofTickets : partOfLines(lines, amountCents);
   const { locale, isOfCompany, id: creditedId } = invoice;
   await writeDocument(tx, draftCreditNote(invoice, credited), {
