@@ -1,6 +1,6 @@
 import { hasRole, type Actor, type UserActor } from "@/lib/kernel/core/actor";
 import { db } from "@/lib/kernel/core/db";
-import { notFound } from "@/lib/kernel/core/errors";
+import { AppError, notFound } from "@/lib/kernel/core/errors";
 import { paged, rowsAt, type Paged, type Paging } from "@/lib/kernel/core/paging";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { mayOrganise } from "@/lib/commerce/event/policy";
@@ -53,30 +53,32 @@ const viewStatement = (row: Row): StatementView => ({
   paid_on: row.paidOn && dayOf(row.paidOn),
 });
 
+/** The approved company of a user with a confirmed address; an editor acts for none but their own. */
+async function ownCompany(actor: Actor): Promise<number | undefined> {
+  if (actor.kind !== "user" || actor.memberId === null) return undefined;
+  return (await mayOrganise({ ...actor, role: "user" })) ? actor.memberId : undefined;
+}
+
 /**
- * The company whose statements a user sees: null for managers, who see all; the own approved one for
- * its people, with a confirmed address. Editors see none but their own company's.
- * @throws AppError not_found
+ * The company whose statements a user sees: null for managers, who see all; the own one for its people.
+ * @throws AppError forbidden
  */
 async function seenCompany(actor: Actor): Promise<number | null> {
   if (hasRole(actor, "manager")) return null;
-  if (actor.kind !== "user" || actor.memberId === null || !actor.verified) throw notFound();
-  if (!(await mayOrganise({ ...actor, role: "user" }))) throw notFound();
-  return actor.memberId;
+  const own = await ownCompany(actor);
+  if (own === undefined) throw new AppError("forbidden");
+  return own;
 }
-
-/** Whether somebody sees the statements of a company of their own. */
-export const hasStatements = async ({ ...actor }: UserActor): Promise<boolean> =>
-  actor.memberId !== null &&
-  actor.verified &&
-  (await mayOrganise({ ...actor, role: "user" }));
 
 export type StatementFilters = {
   memberId?: number | undefined;
   state?: StatementView["state"] | undefined;
 };
 
-/** Closed statements, the last one first: all for managers, for others those of their company. */
+/**
+ * Closed statements, the last one first: all for managers, for others those of their company.
+ * @throws AppError forbidden
+ */
 export async function listStatements(
   actor: Actor,
   { memberId, state }: StatementFilters,
@@ -102,15 +104,27 @@ export async function listStatements(
   return paged(rows.map(viewStatement), total, paging);
 }
 
-/** Months that are not closed, as they stand now: of all companies for managers, else of the own one. */
+/**
+ * Months that are not closed, as they stand now: of all companies for managers, else of the own one.
+ * @throws AppError forbidden
+ */
 export async function listOpenStatements(actor: Actor, locale: Locale): Promise<OpenStatement[]> {
   return openStatements(await seenCompany(actor), locale);
 }
 
-/** The same of one company, for its people's screen. */
-export async function listOwnOpen(actor: UserActor, locale: Locale): Promise<OpenStatement[]> {
-  const own = await seenCompany({ ...actor, role: "user" });
-  return own === null ? [] : openStatements(own, locale);
+/** What a company's people see on their screen; undefined for who acts for none. */
+export async function ownStatements(
+  actor: UserActor,
+  paging: Paging,
+  locale: Locale,
+): Promise<{ open: OpenStatement[]; closed: Paged<StatementView> } | undefined> {
+  const own = await ownCompany(actor);
+  if (own === undefined) return undefined;
+  const [open, closed] = await Promise.all([
+    openStatements(own, locale),
+    listStatements(actor, { memberId: own }, paging),
+  ]);
+  return { open, closed };
 }
 
 const detailColumns = {
@@ -168,7 +182,7 @@ function viewLine({ refund, payment, ...line }: LineRow, locale: Locale): Statem
 
 /**
  * A closed statement with its lines.
- * @throws AppError not_found for an unknown one, and for one of another company
+ * @throws AppError forbidden; not_found for an unknown one, and for one of another company
  */
 export async function readStatement(
   actor: Actor,

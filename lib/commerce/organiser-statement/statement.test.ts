@@ -6,7 +6,7 @@ import { db } from "@/lib/kernel/core/db";
 import { setAllowance } from "@/lib/commerce/organiser/service";
 import { closeStatement } from "./close";
 import { statementMails } from "./mails";
-import { listOpenStatements, listStatements, readStatement } from "./read";
+import { listOpenStatements, listStatements, ownStatements, readStatement } from "./read";
 import { payOutStatement } from "./pay-out";
 import { refundAt, receive, settleAt, soldAt, testManager, testSeller } from "./test-money";
 
@@ -173,13 +173,19 @@ describe("who may", () => {
       await actor({ role: "editor" }),
     ];
     for (const one of refused) {
-      await expect(listStatements(one, {}, PAGE)).rejects.toMatchObject({ code: "not_found" });
-      await expect(listOpenStatements(one, "en")).rejects.toMatchObject({ code: "not_found" });
+      for (const trial of [
+        listStatements(one, {}, PAGE),
+        listOpenStatements(one, "en"),
+        readStatement(one, id, "en"),
+      ])
+        await expect(trial).rejects.toMatchObject({ code: "forbidden" });
+      if (one.kind === "user") expect(await ownStatements(one, PAGE, "en")).toBeUndefined();
     }
-    for (const one of [...refused, await actor({ memberId: other.memberId })])
-      await expect(readStatement(one, id, "en")).rejects.toMatchObject({ code: "not_found" });
+    const rival = await actor({ memberId: other.memberId });
+    await expect(readStatement(rival, id, "en")).rejects.toMatchObject({ code: "not_found" });
+    expect((await ownStatements(own, PAGE, "en"))?.closed.total).toBe(1);
     await db.member.update({ where: { id: company.memberId }, data: { approvedAt: null } });
-    await expect(readStatement(own, id, "en")).rejects.toMatchObject({ code: "not_found" });
+    await expect(readStatement(own, id, "en")).rejects.toMatchObject({ code: "forbidden" });
   });
 
   it("close and pay out: managers alone, once", async () => {

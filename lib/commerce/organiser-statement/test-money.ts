@@ -64,7 +64,7 @@ export async function testSeller(
   });
   return { memberId, eventId, ticketTypeId: typeIds[0]! };
 }
-export type TestSeller = Awaited<ReturnType<typeof testSeller>>;
+export type TestSeller = { memberId: number; eventId: number; ticketTypeId: number };
 
 let sessions = 0;
 

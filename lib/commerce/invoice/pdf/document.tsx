@@ -166,9 +166,13 @@ function Sheet({ document, credited, order, statement }: SheetProps) {
   );
 }
 
+type CreditedDocument = Pick<StoredDocument, "id" | "series" | "number">;
+
 /** What is drawn: documents of one order, or of one statement, by its number. */
 export type DrawnInvoice = {
   documents: readonly StoredDocument[];
+  /** Those of elsewhere that they credit. */
+  credited?: readonly CreditedDocument[];
   order?: string;
   statement?: string;
 };
@@ -176,7 +180,7 @@ export type DrawnInvoice = {
 type SheetProps = {
   document: StoredDocument;
   /** The document that a credit note credits. */
-  credited: StoredDocument | undefined;
+  credited: CreditedDocument | undefined;
   order?: string | undefined;
   statement?: string | undefined;
 };
@@ -184,6 +188,7 @@ type SheetProps = {
 /** The documents of an order or a statement as a PDF file, a page or more for each. */
 export function InvoiceFile({
   documents,
+  credited = [],
   order,
   statement,
 }: DrawnInvoice) {
@@ -193,7 +198,7 @@ export function InvoiceFile({
         <Sheet
           key={document.id}
           document={document}
-          credited={documents.find(({ id }) => id === document.creditedId)}
+          credited={[...documents, ...credited].find(({ id }) => id === document.creditedId)}
           order={order}
           statement={statement}
         />
