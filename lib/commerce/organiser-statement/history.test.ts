@@ -44,7 +44,10 @@ const history = fc.record({
   share: fc.constantFrom(0, 7, 12.5, 33.33, 100),
   seller: fc.constantFrom("house" as const, "company" as const),
   orders: fc.array(
-    fc.record({ seats: fc.integer({ min: 1, max: 3 }), cents: fc.integer({ min: 60, max: 5_000 }) }),
+    fc.record({
+      seats: fc.integer({ min: 1, max: 3 }),
+      cents: fc.integer({ min: 60, max: 5_000 }),
+    }),
     { minLength: 1, maxLength: 3 },
   ),
   steps: fc.array(
@@ -149,7 +152,11 @@ async function settleAll({ now }: World, orderId: number): Promise<void> {
     const back = payment.refunds.reduce((sum, one) => sum + one.amountCents, 0);
     const left = (payment.receivedCents ?? payment.amountCents) - back;
     if (left === 0) continue;
-    const again = { paymentId, amountCents: Math.min(left, amountCents), cause: "manager" } as const;
+    const again = {
+      paymentId,
+      amountCents: Math.min(left, amountCents),
+      cause: "manager",
+    } as const;
     await settleAt(await addRefund(db, again, "bank_transfer"), "succeeded", now());
   }
   const { status } = await db.order.findUniqueOrThrow({ where: { id: orderId } });
@@ -193,7 +200,8 @@ async function checkStatements({ memberId }: TestSeller, ids: number[], share: n
     expect(sum(own.map((line) => line.shareCents))).toBe(
       Math.floor((payment.cents * points + 5_000) / 10_000),
     );
-    const of = (kind: string) => own.filter((line) => line.kind === kind).map((one) => one.refundId);
+    const of = (kind: string) =>
+      own.filter((line) => line.kind === kind).map((one) => one.refundId);
     const standing = of("refund").filter((id) => !of("refund_failed").includes(id));
     expect(standing.sort((a, b) => a! - b!)).toEqual(payment.refunds);
   }
@@ -212,7 +220,7 @@ async function checkStatements({ memberId }: TestSeller, ids: number[], share: n
 }
 
 async function checkDocuments(orderId: number): Promise<void> {
-  const documents = await db.invoice.findMany({ where: { orderId } });
+  const documents = await db.invoice.findMany({ where: { orderId }, orderBy: { id: "asc" } });
   const total = documents.reduce((sum, one) => sum + one.grossCents, 0);
   const paid = (await keptOf(orderId)).find(({ isSurplus }) => !isSurplus);
   // Accepted in another amount: the invoice stays as the order has it, and refunds are taken off.

@@ -3,16 +3,12 @@ import { db } from "@/lib/kernel/core/db";
 import { AppError, notFound } from "@/lib/kernel/core/errors";
 import { paged, rowsAt, type Paged, type Paging } from "@/lib/kernel/core/paging";
 import type { Locale } from "@/lib/kernel/i18n/locale";
+import { idFromPath } from "@/lib/kernel/slug/service";
 import { mayOrganise } from "@/lib/commerce/event/policy";
 import { orderTitle } from "@/lib/commerce/order/view";
 import type { Prisma } from "@/prisma/client/client";
 import { openStatements } from "./due";
-import type {
-  OpenStatement,
-  StatementDetail,
-  StatementLine,
-  StatementView,
-} from "./schema";
+import type { OpenStatement, StatementDetail, StatementLine, StatementView } from "./schema";
 
 const columns = {
   id: true,
@@ -204,4 +200,20 @@ export async function readStatement(
       gross_cents: one.grossCents,
     })),
   };
+}
+
+/** A statement by the segments of a URL; undefined for one that the user does not see. */
+export async function findStatement(
+  actor: UserActor,
+  parts: readonly string[],
+  locale: Locale,
+): Promise<StatementDetail | undefined> {
+  const id = parts.length === 1 ? idFromPath(parts[0]!) : undefined;
+  if (id === undefined) return undefined;
+  try {
+    return await readStatement(actor, id, locale);
+  } catch (error) {
+    if (error instanceof AppError && error.code === "not_found") return undefined;
+    throw error;
+  }
 }

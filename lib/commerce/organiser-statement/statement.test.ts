@@ -125,7 +125,10 @@ describe("a statement", () => {
     await soldAt(company, at("2026-01-10"));
     await soldAt(company, new Date());
     const later = close(company.memberId, "2026-02");
-    await expect(later).rejects.toMatchObject({ code: "conflict", detail: { data: { month: "2026-01" } } });
+    await expect(later).rejects.toMatchObject({
+      code: "conflict",
+      detail: { data: { month: "2026-01" } },
+    });
     const { id } = await close(company.memberId, "2026-01");
     await expect(close(company.memberId, "2026-01")).rejects.toMatchObject({ code: "conflict" });
     const running = athensDate(new Date()).slice(0, 7);
@@ -220,7 +223,9 @@ describe("who may", () => {
       WHERE (j.payload -> 'job' ->> 'statementId')::int = ${id} ORDER BY j.id`;
     expect(jobs.map(({ kind }) => kind)).toEqual(["statement_closed", "statement_paid_out"]);
     const told = { memberId: company.memberId, statementId: id, userId: owner.userId };
-    const recipient = { locale: "en" } as Parameters<typeof statementMails.statement_closed.write>[1];
+    const recipient = { locale: "en" } as Parameters<
+      typeof statementMails.statement_closed.write
+    >[1];
     const closed = { kind: "statement_closed", ...told } as const;
     expect(await statementMails.statement_closed.write(closed, recipient)).toMatchObject({
       text: "statement_closed",

@@ -154,9 +154,7 @@ function Sheet({ document, credited, order, statement }: SheetProps) {
         <Text style={styles.label}>
           {`${invoiceText("gross", locale)}: ${money(document.grossCents)}`}
         </Text>
-        <Text>
-          {`${invoiceText("payment", locale)}: ${invoiceText(method, locale)}`}
-        </Text>
+        <Text>{`${invoiceText("payment", locale)}: ${invoiceText(method, locale)}`}</Text>
       </View>
       {document.mark === null ? null : (
         <Text style={styles.foot}>{`MARK ${document.mark} · UID ${document.uid}`}</Text>
@@ -186,12 +184,7 @@ type SheetProps = {
 };
 
 /** The documents of an order or a statement as a PDF file, a page or more for each. */
-export function InvoiceFile({
-  documents,
-  credited = [],
-  order,
-  statement,
-}: DrawnInvoice) {
+export function InvoiceFile({ documents, credited = [], order, statement }: DrawnInvoice) {
   return (
     <Document title={documents.map(documentName).join(", ")}>
       {documents.map((document) => (

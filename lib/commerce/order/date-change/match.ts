@@ -11,6 +11,8 @@ export const dateSelect = {
   cancelledAt: true,
   deletedAt: true,
   seriesId: true,
+  organiserId: true,
+  seller: true,
   ticketTypes: {
     select: {
       id: true,
