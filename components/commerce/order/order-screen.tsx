@@ -205,9 +205,6 @@ export async function OrderScreen({ locale, order, now }: Props) {
           )}
           <div className="order-detail">
             <OrderSums order={order} locale={locale} />
-            {order.total_cents > 0 && (
-              <p className="meta mt-2">{t("soldBy", { name: order.seller.name })}</p>
-            )}
             {isUnpaid && order.total_cents > 0 && !order.amount_differs && (
               <OrderPayment locale={locale} order={order} begun={begun} problems={texts.problems} />
             )}

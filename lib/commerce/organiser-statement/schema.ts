@@ -4,8 +4,8 @@ import { id, listFields, withPaging } from "@/lib/kernel/http/params";
 
 // Shared with the screens in the browser: no server imports.
 
-export const STATEMENT_STATES = ["closed", "paid_out"] as const;
-export const LINE_KINDS = ["payment", "refund", "refund_failed"] as const;
+const STATEMENT_STATES = ["closed", "paid_out"] as const;
+const LINE_KINDS = ["payment", "refund", "refund_failed"] as const;
 
 /** A month of Athens, such as "2026-11". */
 const month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/);
@@ -69,7 +69,7 @@ export const statementResponse = z.object({
 export type StatementView = z.output<typeof statementResponse>;
 
 /** A payment or a refund in a statement. */
-export const statementLineResponse = z.object({
+const statementLineResponse = z.object({
   id: z.int(),
   kind: z.enum(LINE_KINDS),
   at: z.iso.datetime(),

@@ -5,6 +5,9 @@ import { sumsOf } from "@/lib/commerce/organiser-statement/sums";
 
 type Props = { locale: Locale; of: Parameters<typeof sumsOf>[0] & { currency: string } };
 
+/** The look of the last line. */
+const RESULT = "border-t border-rule pt-1 font-semibold";
+
 /** How the amount of a statement comes about. */
 export async function StatementSums({ locale, of }: Props) {
   const t = await getTranslations({ locale, namespace: "account.statement.sums" });
@@ -14,7 +17,7 @@ export async function StatementSums({ locale, of }: Props) {
       {sums.map(({ name, cents }, at) => (
         <div
           key={name}
-          className={`flex justify-between gap-6 ${at === sums.length - 1 ? "border-t border-rule pt-1 font-semibold" : ""}`}
+          className={`flex justify-between gap-6 ${at === sums.length - 1 ? RESULT : ""}`}
         >
           <dt>{t(name)}</dt>
           <dd className="whitespace-nowrap">{formatMoney(cents, of.currency, locale)}</dd>
