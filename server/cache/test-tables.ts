@@ -65,6 +65,7 @@ export const TABLES_WITHOUT_TRIGGERS = [
   "one_time_token",
   "order",
   "order_item",
+  "organiser_allowance",
   "organiser_statement",
   "organiser_statement_line",
   "page_search",
