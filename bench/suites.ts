@@ -19,6 +19,7 @@ import {
   rightsSuite,
   screensSuite,
   squatSuite,
+  statementsSuite,
   sweepSuite,
 } from "./full-tests/suites";
 import { garbageSuite } from "./garbage/suite";
@@ -83,6 +84,7 @@ export const SUITES: readonly Suite[] = [
   frozenSuite,
   filterSetsSuite,
   placePagesSuite,
+  statementsSuite,
   picturesSuite,
   garbageSuite,
   linksSuite,

@@ -24,6 +24,7 @@ import orderDesk from "./el/account-order.json";
 import membership from "./el/account-membership.json";
 import ownCalendar from "./el/account-own-calendar.json";
 import organiser from "./el/account-organiser.json";
+import statement from "./el/account-statement.json";
 import palette from "./el/account-palette.json";
 import post from "./el/account-post.json";
 import authorDesk from "./el/account-author.json";
@@ -107,6 +108,7 @@ export default {
     ...membership,
     ...ownCalendar,
     ...organiser,
+    ...statement,
     ...palette,
     ...post,
     ...authorDesk,

@@ -24,6 +24,7 @@ import orderDesk from "./en/account-order.json";
 import membership from "./en/account-membership.json";
 import ownCalendar from "./en/account-own-calendar.json";
 import organiser from "./en/account-organiser.json";
+import statement from "./en/account-statement.json";
 import palette from "./en/account-palette.json";
 import post from "./en/account-post.json";
 import authorDesk from "./en/account-author.json";
@@ -107,6 +108,7 @@ export default {
     ...membership,
     ...ownCalendar,
     ...organiser,
+    ...statement,
     ...palette,
     ...post,
     ...authorDesk,

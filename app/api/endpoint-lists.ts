@@ -42,6 +42,7 @@ export { messageEndpoints } from "./(conversation)/message/endpoints";
 export { newsletterEndpoints } from "./(audience)/newsletter/endpoints";
 export { notificationEndpoints } from "./(kernel)/notification/endpoints";
 export { pageEndpoints } from "./(magazine)/page/endpoints";
+export { organiserStatementEndpoints } from "./(commerce)/organiser-statement/endpoints";
 export { paymentEndpoints } from "./(commerce)/payment/endpoints";
 export { placePageEndpoints } from "./(directory)/place-page/endpoints";
 export { presenceEndpoints } from "./(kernel)/presence/endpoints";

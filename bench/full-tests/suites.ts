@@ -119,6 +119,24 @@ export const filterSetsSuite: Suite = {
     ]),
 };
 
+/** The money of companies' events against their statements. */
+export const statementsSuite: Suite = {
+  name: "statements",
+  title: "Statements of companies, 1,000 random histories",
+  about:
+    "1,000 random histories of orders of a company: paid, paid twice or in another amount, refunded by ticket, " +
+    "by amount or as a whole, with refunds that fail, also after they were confirmed, while months are closed. " +
+    "Each payment and each refund is one line of one statement, lines are the money that is kept, documents of " +
+    "the share are the share, and documents of an order are what is kept of it. `npm test` tries 25.",
+  targets: TARGETS,
+  run: (workspace) =>
+    runInFull(workspace, "Trying histories of orders", [
+      "--only",
+      "unit",
+      "lib/commerce/organiser-statement/history.test.ts",
+    ]),
+};
+
 /** The pages of places with companies over all of them. */
 export const placePagesSuite: Suite = {
   name: "place-pages",

@@ -66,6 +66,8 @@ export const TABLES_WITHOUT_TRIGGERS = [
   "order",
   "order_item",
   "organiser_allowance",
+  "organiser_statement",
+  "organiser_statement_line",
   "page_search",
   "payment",
   "payment_event",

@@ -14,6 +14,7 @@ const tickets = () =>
     title: "Βραδιά αρχιτεκτονικής",
     name: "Μαρία Δούκα",
     when: "5 Ιουλίου 2040, 20:00",
+    seller: "Εκδόσεις",
     tickets: Array.from({ length: 10 }, (_, index) => ({
       code: `0123456789ABCD${index}`,
       givenTo: null,
@@ -28,6 +29,7 @@ const invoice = () =>
       {
         id: 1,
         orderId: 1,
+        isOfCompany: false,
         creditedId: null,
         type: "11.2",
         series: "Α",

@@ -9,3 +9,4 @@ import "@/lib/commerce/invoice/pdf/draw";
 import "@/lib/site/share-card/draw";
 import "@/lib/commerce/ticket/pdf/draw";
 import "@/lib/commerce/payment/transfer-slip/draw";
+import "@/lib/commerce/organiser-statement/pdf/draw";

@@ -1,4 +1,9 @@
 import { db } from "@/lib/kernel/core/db";
+import { testEvent } from "@/lib/commerce/order/test-event";
+import { closeStatement } from "@/lib/commerce/organiser-statement/close";
+import { payOutStatement } from "@/lib/commerce/organiser-statement/pay-out";
+import { soldAt, testManager } from "@/lib/commerce/organiser-statement/test-money";
+import { setAllowance } from "@/lib/commerce/organiser/service";
 import type { ContentStatus } from "@/prisma/client/enums";
 import { makeCompany } from "./test-company";
 import { makeOrder } from "./test-fixtures-order";
@@ -23,12 +28,42 @@ const WITH_TICKET: Record<string, { isForeign?: boolean }> = {
   foreign_event_with_ticket: { isForeign: true },
 };
 
-export const ORGANISER_TARGETS = [...Object.keys(STATES), ...Object.keys(WITH_TICKET)];
+/** Statements of a month with a sold ticket. */
+const STATEMENTS: Record<string, { isForeign?: boolean; isOpen?: boolean; isPaidOut?: boolean }> = {
+  due_statement: { isOpen: true },
+  statement: {},
+  paid_out_statement: { isPaidOut: true },
+  foreign_statement: { isForeign: true },
+};
+
+export const ORGANISER_TARGETS = [
+  ...Object.keys(STATES),
+  ...Object.keys(WITH_TICKET),
+  ...Object.keys(STATEMENTS),
+];
 
 type Owner = { userId: number; memberId: number; professionId: number };
 
 const companyOf = async (isForeign: boolean | undefined, { memberId, professionId }: Owner) =>
   isForeign ? makeCompany("public", professionId) : memberId;
+
+/** A ticket that a company sold in January 2026, with its statement unless that is open. */
+async function makeStatement(
+  memberId: number,
+  { isOpen, isPaidOut }: (typeof STATEMENTS)[string],
+): Promise<number> {
+  const manager = await testManager();
+  const allowed = { paid_tickets: true, share_percent: 10 };
+  await setAllowance(manager, memberId, allowed);
+  const place = { memberId, organiserId: memberId };
+  const { eventId, typeIds } = await testEvent({ ...place, types: [{ priceCents: 1_000 }] });
+  const sale = { memberId, eventId, ticketTypeId: typeIds[0]! };
+  await soldAt(sale, new Date("2026-01-10T12:00:00Z"));
+  if (isOpen) return memberId;
+  const { id } = await closeStatement(manager, { member_id: memberId, month: "2026-01" }, "el");
+  if (isPaidOut) await payOutStatement(manager, id, { state: "paid_out" }, "el");
+  return id;
+}
 
 /** An event of the owner's company, or of another one, with a revision; or with a ticket. */
 export async function makeOrganised(
@@ -42,6 +77,11 @@ export async function makeOrganised(
     const memberId = await companyOf(sold.isForeign, owner);
     await db.event.update({ where: { id }, data: { memberId, organiserId: memberId } });
     return { id, values };
+  }
+  const statement = STATEMENTS[target ?? ""];
+  if (statement) {
+    const memberId = await companyOf(statement.isForeign, owner);
+    return { id: await makeStatement(memberId, statement), values: {} };
   }
   const state = STATES[target ?? ""];
   if (!state) return { id: nothing, values: {} };

@@ -130,6 +130,9 @@ export async function Tickets({ event, locale }: { event: EventView; locale: Loc
         <p className="meta mt-3">
           {refundText(event, locale, t)} {t("withVat")}
         </p>
+        {event.ticket_types.some(({ price_cents: cents }) => cents > 0) && (
+          <p className="meta">{t("page.soldBy", { name: event.seller.name })}</p>
+        )}
       </Static>
       <div id={BUY_FORM_ID} className="mt-6 scroll-mt-28 empty:hidden print:hidden" />
     </section>

@@ -3,7 +3,7 @@ import type { Locale } from "@/lib/kernel/i18n/locale";
 import { getTranslations } from "@/lib/kernel/i18n/translations";
 import type { OrderView } from "@/lib/commerce/order/schema";
 
-/** What was ordered, with the tax of each and the sums, in one table. */
+/** What was ordered, with the tax of each, the sums and who sold it, in one table. */
 export async function OrderSums({ order, locale }: { order: OrderView; locale: Locale }) {
   const t = await getTranslations({ locale, namespace: "order" });
   const amount = (cents: number) => formatMoney(cents, order.currency, locale);
@@ -52,6 +52,9 @@ export async function OrderSums({ order, locale }: { order: OrderView; locale: L
         <tr className="order-total">
           <th scope="row" colSpan={2}>
             {t("table.total")}
+            {order.total_cents > 0 && (
+              <span className="order-unit">{t("soldBy", { name: order.seller.name })}</span>
+            )}
           </th>
           <td>{money(order.total_cents)}</td>
         </tr>

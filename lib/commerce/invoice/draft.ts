@@ -23,6 +23,8 @@ const DEMO_PREFIX = "DEMO-";
 /** How an order was paid, as myDATA numbers it: domestic bank account (1), card (7). */
 export const PAYMENT_METHODS = { bank_transfer: 1, card: 7 } as const;
 export type InvoicePaymentMethod = keyof typeof PAYMENT_METHODS;
+/** Taken off what the other owes, which myDATA numbers as on credit. */
+export const SET_OFF = 5;
 
 /** A line of a document, with the cents that are stored with its ticket. */
 export type InvoiceLine = {
@@ -101,8 +103,13 @@ const sums = (lines: readonly InvoiceLine[]) => ({
   grossCents: total(lines, "gross_cents"),
 });
 
-const seriesOf = (type: InvoiceType, isDemo: boolean) =>
-  `${isDemo ? DEMO_PREFIX : ""}${SERIES[type]}`;
+/** A company that sells has series of its own, since numbers have no gaps for each issuer. */
+const seriesOf = (type: InvoiceType, isDemo: boolean, sellerId: number | null = null) =>
+  `${isDemo ? DEMO_PREFIX : ""}${SERIES[type]}${sellerId === null ? "" : `-${sellerId}`}`;
+
+/** The series of the credit notes of a document: by the same issuer. */
+const creditSeries = ({ series, type: credited }: Credited, type: InvoiceType) =>
+  series.replace(SERIES[credited], SERIES[type]);
 
 /**
  * The invoice of a paid order, or its receipt when no business asked for an invoice. It copies the
@@ -113,9 +120,11 @@ export function draftInvoice(order: {
   counterparty: Counterparty | null;
   charges: readonly Charge[];
   currency: string;
-  method: InvoicePaymentMethod;
+  method: InvoicePaymentMethod | "set_off";
   /** Whether the site is a demo, whose documents are no tax documents, whoever issues them. */
   isDemoSite?: boolean;
+  /** The company that sold it; null for the house. */
+  sellerId?: number | null;
 }): InvoiceDraft {
   const issuer = order.issuer ?? null;
   const isDemo = issuer === null || order.isDemoSite === true;
@@ -123,19 +132,19 @@ export function draftInvoice(order: {
   const lines = order.charges.map(lineOf);
   return {
     type,
-    series: seriesOf(type, isDemo),
+    series: seriesOf(type, isDemo, order.sellerId),
     isDemo,
     issuer,
     counterparty: order.counterparty,
     lines,
     ...sums(lines),
     currency: order.currency,
-    paymentMethod: PAYMENT_METHODS[order.method],
+    paymentMethod: order.method === "set_off" ? SET_OFF : PAYMENT_METHODS[order.method],
   };
 }
 
 /** A document as far as its credit note copies it. */
-export type Credited = Omit<InvoiceDraft, "series">;
+export type Credited = InvoiceDraft;
 
 const turned = (cents: number) => (cents === 0 ? 0 : -cents);
 
@@ -153,7 +162,7 @@ export function draftCreditNote(document: Credited, lines: readonly InvoiceLine[
   }));
   return {
     type,
-    series: seriesOf(type, document.isDemo),
+    series: creditSeries(document, type),
     isDemo: document.isDemo,
     issuer: document.issuer,
     counterparty: document.counterparty,

@@ -5,6 +5,7 @@ import { siteIssuer } from "@/lib/kernel/core/site-issuer";
 import { Prisma } from "@/prisma/client/client";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { GREECE } from "@/lib/commerce/order/vat-country";
+import { sellerSelect, sellingCompany } from "@/lib/commerce/organiser/seller";
 import { chargesOf } from "./charges";
 import {
   draftCreditNote,
@@ -35,7 +36,7 @@ function counterpartyOf(invoice: unknown): Counterparty | null {
  * The next number of a series. Its row stays locked until the transaction ends, so that a number is
  * taken only by a document that is written, and none is left out.
  */
-async function nextNumber(tx: Db, series: string): Promise<number> {
+export async function nextNumber(tx: Db, series: string): Promise<number> {
   const [row] = await tx.$queryRaw<{ last: number }[]>`
     INSERT INTO invoice_number (series, last) VALUES (${series}, 1)
     ON CONFLICT (series) DO UPDATE SET last = invoice_number.last + 1 RETURNING last`;
@@ -43,9 +44,15 @@ async function nextNumber(tx: Db, series: string): Promise<number> {
   return row.last;
 }
 
-type Written = { orderId: number; locale: Locale; refundId?: number; creditedId?: number };
+type Written = ({ orderId: number } | { statementId: number }) & {
+  locale: Locale;
+  isOfCompany?: boolean;
+  refundId?: number;
+  creditedId?: number;
+};
 
-async function write(tx: Db, draft: InvoiceDraft, written: Written): Promise<void> {
+/** Writes a document with the next number of its series. */
+export async function writeDocument(tx: Db, draft: InvoiceDraft, written: Written): Promise<void> {
   const number = await nextNumber(tx, draft.series);
   await tx.invoice.create({
     data: {
@@ -60,8 +67,8 @@ async function write(tx: Db, draft: InvoiceDraft, written: Written): Promise<voi
 }
 
 /**
- * Issues the receipt or invoice of an order in the transaction that records its payment. The number
- * is taken last, so that other documents wait as short as possible.
+ * Issues the receipt or invoice of an order in the transaction that records its payment, in the name
+ * of who sold it. The number is taken last, so that other documents wait as short as possible.
  */
 export async function issueInvoice(
   tx: Db,
@@ -70,17 +77,19 @@ export async function issueInvoice(
 ): Promise<void> {
   const order = await tx.order.findUniqueOrThrow({
     where: { id: orderId },
-    select: { invoice: true, currency: true, locale: true },
+    select: { invoice: true, currency: true, locale: true, organiserId: true, ...sellerSelect },
   });
+  const isOfCompany = order.seller === "company";
   const draft = draftInvoice({
-    issuer: siteIssuer(),
+    issuer: isOfCompany ? (sellingCompany(order) ?? undefined) : siteIssuer(),
+    sellerId: isOfCompany ? order.organiserId : null,
     isDemoSite: settings().DEMO,
     counterparty: counterpartyOf(order.invoice),
     charges: await chargesOf(tx, orderId),
     currency: order.currency,
     method,
   });
-  await write(tx, draft, { orderId, locale: order.locale });
+  await writeDocument(tx, draft, { orderId, isOfCompany, locale: order.locale });
 }
 
 /** The documents of an order, the invoice first. */
@@ -111,11 +120,12 @@ const grossOf = (lines: readonly InvoiceLine[]) =>
  * Issues the credit note of a confirmed refund: the lines of its tickets, or an amount. An order
  * without an invoice, whose money came too late, gets none; neither does a refund that repeats a
  * failed one, which was credited before.
+ * @param refund `refundedCents`: all confirmed refunds of the payment, with this one
  */
 export async function issueCreditNote(
   tx: Db,
   orderId: number,
-  refund: { id: number; amountCents: number; ticketIds: readonly number[] },
+  refund: { id: number; amountCents: number; refundedCents: number; ticketIds: readonly number[] },
 ): Promise<void> {
   const left = await leftOfInvoice(tx, orderId);
   if (!left) return;
@@ -123,14 +133,16 @@ export async function issueCreditNote(
   const ofTickets = lines.filter(
     ({ ticket_id: ticket }) => ticket !== null && refund.ticketIds.includes(ticket),
   );
-  const amountCents = Math.min(refund.amountCents, grossOf(lines));
-  if (amountCents === 0) return;
+  // What stays of the document is what is left of the money, so that nothing is credited twice.
+  const stays = Math.max(0, invoice.grossCents - refund.refundedCents);
+  const amountCents = Math.min(refund.amountCents, grossOf(lines) - stays);
+  if (amountCents <= 0) return;
   const credited = grossOf(ofTickets) === amountCents ? ofTickets : partOfLines(lines, amountCents);
-  const { locale } = invoice;
-  const { id: creditedId } = invoice;
-  await write(tx, draftCreditNote(invoice, credited), {
+  const { locale, isOfCompany, id: creditedId } = invoice;
+  await writeDocument(tx, draftCreditNote(invoice, credited), {
     orderId,
     locale,
+    isOfCompany,
     refundId: refund.id,
     creditedId,
   });

@@ -26,7 +26,7 @@ function monthSpan(month: string): { gte: Date; lt: Date } {
 
 async function documentsOf(month: string): Promise<NumberedDocument[]> {
   const rows = await db.invoice.findMany({
-    where: { isDemo: false, issuedAt: monthSpan(month) },
+    where: { isDemo: false, isOfCompany: false, issuedAt: monthSpan(month) },
     orderBy: { id: "asc" },
     select: { ...documentSelect, credited: { select: { mark: true } } },
   });

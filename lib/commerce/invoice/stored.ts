@@ -31,6 +31,7 @@ const counterpartySchema = z.object({
 export const documentSelect = {
   id: true,
   orderId: true,
+  isOfCompany: true,
   creditedId: true,
   type: true,
   series: true,
@@ -53,7 +54,7 @@ export const documentSelect = {
 type Row = Prisma.InvoiceGetPayload<{ select: typeof documentSelect }>;
 
 /** A stored document with its JSON read. */
-export type StoredDocument = Omit<Row, keyof Credited> & Credited & { series: string };
+export type StoredDocument = Omit<Row, keyof Credited> & Credited;
 
 /** A row of the table with its JSON read. @throws ZodError for what no release has written */
 export const readDocument = (row: Row): StoredDocument => ({

@@ -3,6 +3,7 @@ import { bodyId } from "@/lib/kernel/core/fields";
 import { ticketTypeResponse } from "@/lib/commerce/event/read/schema";
 import { listFields, text, withPaging } from "@/lib/kernel/http/params";
 import { LOCALES } from "@/lib/kernel/i18n/locale";
+import { sellerView } from "@/lib/commerce/organiser/schema";
 import { OrderKind, OrderStatus } from "@/prisma/client/enums";
 
 /** Orders of one e-mail address that are not paid. */
@@ -49,6 +50,8 @@ export const orderResponse = z.object({
   event_id: z.int().nullable(),
   member_id: z.int().nullable(),
   title: z.string(),
+  /** Who sold it and issues its document. */
+  seller: sellerView,
   starts_at: time.nullable(),
   ends_at: time.nullable(),
   /** The zone of the event, in which its times are shown. */

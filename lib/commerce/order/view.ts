@@ -5,6 +5,7 @@ import { qrDataUrl } from "@/lib/kernel/core/qr";
 import { isRecord } from "@/lib/kernel/core/records";
 import { planName } from "@/lib/commerce/membership-plan/name";
 import { percentOf } from "@/lib/kernel/core/vat-rates";
+import { sellerSelect, viewSeller } from "@/lib/commerce/organiser/seller";
 import { ADMITTING } from "./arrows";
 import { orderUrl, signOrder } from "./link";
 import { returnDeadline } from "./return-deadline";
@@ -42,6 +43,7 @@ export const orderColumns = {
 /** The columns of an order's view. */
 export const orderSelect = {
   ...orderColumns,
+  ...sellerSelect,
   memberId: true,
   planMonths: true,
   plan: { select: { translations: { select: { locale: true, name: true } } } },
@@ -177,6 +179,7 @@ export function viewOrder(row: OrderRow, locale: Locale): OrderView {
     event_id: row.eventId,
     member_id: row.memberId,
     title: orderTitle(row, locale),
+    seller: viewSeller(row, locale),
     starts_at: row.event?.startsAt.toISOString() ?? null,
     ends_at: row.event?.endsAt.toISOString() ?? null,
     time_zone: row.event?.timeZone ?? null,

@@ -5,6 +5,7 @@ import { fullName } from "@/lib/kernel/core/full-name";
 import { formatSpan } from "@/lib/kernel/core/times";
 import { placeFor } from "@/lib/commerce/event/place";
 import type { Locale } from "@/lib/kernel/i18n/locale";
+import { viewSeller } from "@/lib/commerce/organiser/seller";
 import { ADMITTING } from "@/lib/commerce/order/arrows";
 import { givenText } from "@/lib/commerce/order/mails";
 import { findOrder } from "@/lib/commerce/order/read";
@@ -21,6 +22,8 @@ export type TicketSheet = {
   /** Whether it is a given ticket, for its holder. */
   isGiven?: boolean;
   when: string;
+  /** Who sold it. */
+  seller: string;
   /** Those that others hold have no code here. */
   tickets: { code: string; givenTo: string | null; type: string; where: string }[];
 };
@@ -98,6 +101,7 @@ export async function ticketSheet(
     title: orderTitle(order, locale),
     name: fullName(order),
     when: sheetTimes(event, locale),
+    seller: viewSeller(order, locale).name,
     tickets: order.tickets.map(({ code, ticketType, holder }) => ({
       code: holder ? "" : code,
       givenTo: holder && givenText(holder.name, locale),

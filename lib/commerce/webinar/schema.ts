@@ -17,6 +17,7 @@ export const webinarResponse = eventResponse
     refund_until: true,
     ticket_types: true,
     questions: true,
+    seller: true,
     series_id: true,
     series_dates: true,
   })

@@ -19,6 +19,7 @@ export function viewWebinar(event: EventView, beside: Beside) {
     "refund_until",
     "ticket_types",
     "questions",
+    "seller",
     "series_id",
     "series_dates",
   ]);

@@ -71,6 +71,8 @@ export const MAIL_KINDS = [
   "membership_started",
   "membership_ending",
   "membership_ended",
+  "statement_closed",
+  "statement_paid_out",
   "refund_failed",
   "payment_disputed",
   "appointment_reminder",

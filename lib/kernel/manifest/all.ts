@@ -33,6 +33,10 @@ import { notificationManifest, notificationTables } from "../notification/manife
 import { messageManifest, messageTables } from "../../conversation/message/manifest";
 import { orderManifest, orderTables } from "../../commerce/order/manifest";
 import { organiserManifest } from "../../commerce/organiser/manifest";
+import {
+  organiserStatementManifest,
+  organiserStatementTables,
+} from "../../commerce/organiser-statement/manifest";
 import { paymentManifest, paymentTables } from "../../commerce/payment/manifest";
 import { previewManifest } from "../../site/preview/manifest";
 import { professionManifest, professionTables } from "../../directory/profession/manifest";
@@ -83,6 +87,7 @@ export const MANIFESTS = [
   membershipManifest,
   membershipPlanManifest,
   organiserManifest,
+  organiserStatementManifest,
   messageManifest,
   representativeManifest,
   claimManifest,
@@ -159,6 +164,7 @@ export const TABLES = [
   inboundMailTables,
   notificationTables,
   orderTables,
+  organiserStatementTables,
   paymentTables,
   promoCodeTables,
   membershipPlanTables,

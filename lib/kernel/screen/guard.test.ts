@@ -25,6 +25,8 @@ const TABLE: Record<ScreenName, [number, number, number]> = {
   series: [403, 0, 0],
   membershipPlans: [404, 404, 0],
   membershipPlan: [404, 404, 0],
+  allStatements: [404, 404, 0],
+  statements: [0, 0, 0],
   promoCodes: [403, 0, 0],
   promoCode: [403, 0, 0],
   attendees: [0, 0, 0],

@@ -10,6 +10,7 @@ import { memberMails } from "@/lib/directory/member/mails";
 import { messageMails } from "@/lib/conversation/message/mails";
 import { membershipMails } from "@/lib/commerce/membership/mails";
 import { notificationMails } from "@/lib/kernel/notification/mails";
+import { statementMails } from "@/lib/commerce/organiser-statement/mails";
 import { paymentMails } from "@/lib/commerce/payment/mails";
 import { transferMails } from "@/lib/commerce/payment/transfer-mails";
 import { orderMails } from "@/lib/commerce/order/mails";
@@ -45,6 +46,7 @@ export const MAIL_WRITERS: MailWriters = {
   ...privacyRequestMails,
   ...recommendationMails,
   ...paymentMails,
+  ...statementMails,
   ...transferMails,
   ...membershipMails,
   ...appointmentMails,

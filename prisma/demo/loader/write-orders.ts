@@ -166,7 +166,7 @@ async function pay(db: Tx, file: OrderFile, order: Reserved, paidAt: Date): Prom
     where: { id: { in: ticketIds } },
     data: { status: "refunded" },
   });
-  await issueCreditNote(db, orderId, refund);
+  await issueCreditNote(db, orderId, { ...refund, refundedCents: refund.amountCents });
 }
 
 const WITH_PAYMENT: readonly OrderStatus[] = [

@@ -17,6 +17,8 @@ import { SCHEDULED_STATES, translationFilters } from "@/lib/kernel/content/list-
 import { EVENT_STATES, eventList, webinarList } from "@/lib/commerce/event/desk/screen-list";
 import { EVENT_TIMES } from "@/lib/commerce/event/desk/times";
 import { mayEditAllEvents } from "@/lib/commerce/event/policy";
+import { Link } from "@/lib/kernel/i18n/navigation";
+import { SCREENS } from "@/lib/kernel/screen/screens";
 import type { EventRowView } from "@/lib/commerce/event/desk/view";
 
 type EventsOf = ContentListScreenOf<EventRowView, UserActor, typeof eventList>;
@@ -74,7 +76,17 @@ const events: EventsOf = {
   ...rowsOf("events"),
   states: EVENT_STATES,
   bulk: (actor, isTrash) => ({ actions: actionsOf(actor, isTrash) }),
-  intro: (actor, t) => t(mayEditAllEvents(actor) ? "events.intro" : "events.ownIntro"),
+  intro: (actor, t, locale) =>
+    mayEditAllEvents(actor) ? (
+      t("events.intro")
+    ) : (
+      <>
+        {t("events.ownIntro")}{" "}
+        <Link locale={locale} href={SCREENS.statements.path} className="link-line">
+          {t("events.toStatements")}
+        </Link>
+      </>
+    ),
   list: eventList,
   filters: translationFilters,
   load: listEventsForEditing,

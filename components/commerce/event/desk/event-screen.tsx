@@ -2,8 +2,9 @@ import type { ReactNode } from "react";
 import { ScreenHead } from "@/components/kit/desk/screen/screen-head";
 import { ScreenTexts } from "@/components/kit/desk/screen/screen-texts";
 import { WaitlistLink } from "@/components/commerce/order/desk/waitlist-link";
+import { SellerSection } from "@/components/commerce/organiser/desk/seller-section";
 import { SCREENS } from "@/lib/kernel/screen/screens";
-import type { UserActor } from "@/lib/kernel/core/actor";
+import { hasRole, type UserActor } from "@/lib/kernel/core/actor";
 import { rightsOnNew } from "@/lib/commerce/event/desk/load";
 import type { EventEditView } from "@/lib/commerce/event/desk/view";
 import { mayEditAllEvents, mayOrganise } from "@/lib/commerce/event/policy";
@@ -60,6 +61,9 @@ export async function EventScreen({ locale, actor, event, dates }: Props) {
         path={SCREENS.event.path}
         listPath={SCREENS.events.path}
       />
+      {event?.organiser_id && hasRole(actor, "manager") && (
+        <SellerSection locale={locale} eventId={event.id} seller={event.seller} />
+      )}
       {dates}
     </ScreenTexts>
   );

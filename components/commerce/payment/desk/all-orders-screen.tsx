@@ -97,6 +97,14 @@ export async function AllOrdersScreen(props: ListProps<ManagerActor, typeof allO
       <ButtonLink kind="quiet" locale={locale} href={SCREENS.transfers.path} className="self-end">
         {t("toTransfers")}
       </ButtonLink>
+      <ButtonLink
+        kind="quiet"
+        locale={locale}
+        href={SCREENS.allStatements.path}
+        className="self-end"
+      >
+        {t("toStatements")}
+      </ButtonLink>
       <MyDataExport locale={locale} />
     </PlainListScreen>
   );

@@ -8,16 +8,18 @@ import type { MoneyWork } from "@/lib/commerce/payment/desk/alarms";
 type Props = { locale: Locale; work: MoneyWork };
 
 /** What about money waits for a manager; renders nothing when nothing waits. */
-export async function MoneyAlarms({ locale, work: { alarms, toSend } }: Props) {
+export async function MoneyAlarms({ locale, work: { alarms, toSend, toClose } }: Props) {
   const t = await getTranslations({ locale, namespace: "account.orderDesk" });
-  if (alarms.length === 0 && toSend === 0) return null;
-  const linkTo = (flag: string, text: string) => (
-    <li key={flag}>
-      <Link locale={locale} href={listUrl(SCREENS.allOrders.path, { flag })} className="row-link">
+  if (alarms.length === 0 && toSend === 0 && toClose === 0) return null;
+  const linkAt = (href: string, text: string) => (
+    <li key={href}>
+      <Link locale={locale} href={href} className="row-link">
         {text}
       </Link>
     </li>
   );
+  const linkTo = (flag: string, text: string) =>
+    linkAt(listUrl(SCREENS.allOrders.path, { flag }), text);
   return (
     <section aria-labelledby="money-title" className="mt-14" id="money">
       <div className="desk-title">
@@ -28,6 +30,7 @@ export async function MoneyAlarms({ locale, work: { alarms, toSend } }: Props) {
       <ul className="desk-list">
         {alarms.map(({ flag, count }) => linkTo(flag, t(`alarms.${flag}`, { count })))}
         {toSend > 0 && linkTo("refund_asked", t("toSendAlarm", { count: toSend }))}
+        {toClose > 0 && linkAt(SCREENS.allStatements.path, t("toCloseAlarm", { count: toClose }))}
       </ul>
     </section>
   );

@@ -31,6 +31,7 @@ export const isQuiet = ({
 }: Parts): boolean =>
   money.alarms.length === 0 &&
   money.toSend === 0 &&
+  money.toClose === 0 &&
   waiting === 0 &&
   assigned === 0 &&
   claims === 0 &&

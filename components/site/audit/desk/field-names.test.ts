@@ -11,6 +11,7 @@ import { sectionChange } from "@/lib/magazine/category/write-schema";
 import { newChunk } from "@/lib/magazine/chunk/write/schema";
 import { messages } from "@/lib/kernel/i18n/messages";
 import { memberChange } from "@/lib/directory/member/write/schema";
+import { allowanceChange } from "@/lib/commerce/organiser/schema";
 import { promoCodeChange } from "@/lib/commerce/promo-code/schema";
 import { professionChange } from "@/lib/directory/profession/write-schema";
 import { PLACE_PAGE_TEXTS } from "@/lib/directory/place-page/schema";
@@ -84,8 +85,9 @@ const OTHERS: Record<Exclude<SubjectKind, Content>, readonly string[]> = {
   membership_plan: contentFields(planChange),
   message_report: [],
   order: ["name", "surname", "email"],
+  organiser_statement: [],
   privacy_request: [],
-  member: contentFields(memberChange),
+  member: [...contentFields(memberChange), ...bodyFields(allowanceChange)],
   profession: contentFields(professionChange),
   promo_code: bodyFields(promoCodeChange),
   recommendation: [],

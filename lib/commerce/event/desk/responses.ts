@@ -10,6 +10,7 @@ import {
   scheduledRowShape,
 } from "@/lib/kernel/content/edit-responses";
 import { statusSchema } from "@/lib/kernel/content/status";
+import { SELLERS } from "@/lib/commerce/organiser/schema";
 import { eventColumns, eventTexts } from "../fields";
 import { eventResponse, questionShape, ticketTypeShape } from "../read/schema";
 
@@ -31,6 +32,7 @@ export const eventEditResponse = eventResponse
     status: statusSchema.nullable(),
     body_doc: z.record(z.string(), z.unknown()).nullable(),
     ...responseShape(eventColumns),
+    seller: z.enum(SELLERS),
     cancelled: z.boolean(),
     cancel_reason_el: z.string().nullable(),
     cancel_reason_en: z.string().nullable(),

@@ -28,6 +28,7 @@ import { eventStateSelect, viewQuestion, viewTicketType } from "../write/state";
 export const eventEditSelect = {
   ...eventStateSelect,
   member: namedMember,
+  seller: true,
   cover: { select: assetSelect },
   createdBy: { select: { id: true, name: true, surname: true } },
   createdAt: true,
@@ -69,6 +70,7 @@ export function viewEventForEditing(
     cancel_reason_en: row.cancelReasonEn,
     calendar_sequence: row.calendarSequence,
     series_id: row.seriesId,
+    seller: row.seller,
     ticket_types: row.ticketTypes.map((type) => ({ id: type.id, ...viewTicketType(type) })),
     questions: row.questions.map((question) => ({ id: question.id, ...viewQuestion(question) })),
     member: viewNamedMember(row.member, locale),

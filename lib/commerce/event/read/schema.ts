@@ -7,6 +7,7 @@ import { statusSchema } from "@/lib/kernel/content/status";
 import { flag, id, listFields, withPaging } from "@/lib/kernel/http/params";
 import { eventColumns, eventTexts } from "../fields";
 import { EventKind } from "@/prisma/client/enums";
+import { sellerView } from "@/lib/commerce/organiser/schema";
 import { QUESTION_TYPES } from "../write/schema";
 
 const dateTime = z.iso.datetime().nullable();
@@ -96,6 +97,8 @@ export const eventResponse = z.object({
   member: z
     .object({ id: z.int(), slug: z.string(), member_name: z.string(), is_member: z.boolean() })
     .nullable(),
+  /** Who sells its tickets and issues their documents. */
+  seller: sellerView,
   cancelled_at: dateTime,
   cancel_reason: z.string().nullable(),
   calendar_sequence: z.int(),

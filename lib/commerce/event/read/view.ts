@@ -11,6 +11,7 @@ import { eventColumns, eventTexts } from "../fields";
 import { cancelReasonIn, cancelReasonSelect } from "../cancel-reason";
 import { eventPath } from "../path";
 import { placeFor } from "../place";
+import { sellerSelect, viewSeller } from "@/lib/commerce/organiser/seller";
 import {
   partsSelect,
   ticketTypeSelect,
@@ -81,6 +82,7 @@ export const eventSelect = (locale: Locale) =>
           where: shownTypes,
           select: publicTypeSelect,
         },
+        ...sellerSelect,
         ...cancelReasonSelect,
         calendarSequence: true,
         version: true,
@@ -181,6 +183,7 @@ export function viewEvent(row: EventRow, body: string, locale: Locale) {
     ...valuesOf(PAGE_COLUMNS, event),
     ...omit(viewSchedule(row), ["slug"]),
     member_id: event.memberId,
+    seller: viewSeller(event, locale),
     cancel_reason: cancelReasonIn(event, locale),
     calendar_sequence: event.calendarSequence,
     ticket_types: event.ticketTypes.map((type) => viewPublicTicketType(type, locale)),

@@ -5,7 +5,7 @@ import { formatMoney } from "@/lib/kernel/core/money";
 import { qrPath } from "@/lib/kernel/core/qr";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { GREECE } from "@/lib/commerce/order/vat-country";
-import { PAYMENT_METHODS, type Counterparty, type InvoiceLine } from "../draft";
+import { PAYMENT_METHODS, SET_OFF, type Counterparty, type InvoiceLine } from "../draft";
 import type { StoredDocument } from "../stored";
 import { invoiceText } from "../texts";
 import { FONT } from "./fonts";
@@ -118,15 +118,22 @@ function AddressCode({ url }: { url: string }) {
   );
 }
 
-function Sheet({ document, credited, order }: SheetProps) {
+/** How it was paid, by the number of myDATA. */
+const METHOD_TEXTS: ReadonlyMap<number, "byCard" | "bySetOff"> = new Map([
+  [PAYMENT_METHODS.card, "byCard"],
+  [SET_OFF, "bySetOff"],
+]);
+
+function Sheet({ document, credited, order, statement }: SheetProps) {
   const { locale, issuer, counterparty, currency } = document;
   const money: Money = (cents) => formatMoney(cents, currency, locale);
   const notice = noticeOf(document);
-  const isCard = document.paymentMethod === PAYMENT_METHODS.card;
+  const method = METHOD_TEXTS.get(document.paymentMethod) ?? "byTransfer";
   const facts = [
     `${invoiceText("number", locale)}: ${documentName(document)}`,
     `${invoiceText("date", locale)}: ${formatDate(document.issuedAt, locale)}`,
-    `${invoiceText("order", locale)}: ${order}`,
+    ...(order === undefined ? [] : [`${invoiceText("order", locale)}: ${order}`]),
+    ...(statement === undefined ? [] : [`${invoiceText("statement", locale)}: ${statement}`]),
     ...(credited ? [`${invoiceText("credits", locale)}: ${documentName(credited)}`] : []),
   ];
   return (
@@ -147,9 +154,7 @@ function Sheet({ document, credited, order }: SheetProps) {
         <Text style={styles.label}>
           {`${invoiceText("gross", locale)}: ${money(document.grossCents)}`}
         </Text>
-        <Text>
-          {`${invoiceText("payment", locale)}: ${invoiceText(isCard ? "byCard" : "byTransfer", locale)}`}
-        </Text>
+        <Text>{`${invoiceText("payment", locale)}: ${invoiceText(method, locale)}`}</Text>
       </View>
       {document.mark === null ? null : (
         <Text style={styles.foot}>{`MARK ${document.mark} · UID ${document.uid}`}</Text>
@@ -158,29 +163,37 @@ function Sheet({ document, credited, order }: SheetProps) {
     </Page>
   );
 }
+
+type CreditedDocument = Pick<StoredDocument, "id" | "series" | "number">;
+
+/** What is drawn: documents of one order, or of one statement, by its number. */
+export type DrawnInvoice = {
+  documents: readonly StoredDocument[];
+  /** Those of elsewhere that they credit. */
+  credited?: readonly CreditedDocument[];
+  order?: string;
+  statement?: string;
+};
+
 type SheetProps = {
   document: StoredDocument;
   /** The document that a credit note credits. */
-  credited: StoredDocument | undefined;
-  order: string;
+  credited: CreditedDocument | undefined;
+  order?: string | undefined;
+  statement?: string | undefined;
 };
 
-/** The documents of an order as a PDF file, a page or more for each. */
-export function InvoiceFile({
-  documents,
-  order,
-}: {
-  documents: readonly StoredDocument[];
-  order: string;
-}) {
+/** The documents of an order or a statement as a PDF file, a page or more for each. */
+export function InvoiceFile({ documents, credited = [], order, statement }: DrawnInvoice) {
   return (
     <Document title={documents.map(documentName).join(", ")}>
       {documents.map((document) => (
         <Sheet
           key={document.id}
           document={document}
-          credited={documents.find(({ id }) => id === document.creditedId)}
+          credited={[...documents, ...credited].find(({ id }) => id === document.creditedId)}
           order={order}
+          statement={statement}
         />
       ))}
     </Document>

@@ -1,16 +1,12 @@
 import { drawing } from "@/lib/kernel/core/drawing";
-import type { StoredDocument } from "../stored";
+import type { DrawnInvoice } from "./document";
 
-/** Draws the documents of an order as one PDF file. */
-export const drawInvoice = drawing(
-  "draw-invoice",
-  async ({ documents, order }: { documents: readonly StoredDocument[]; order: string }) => {
-    // Loaded on use: the thread that draws also reads what editors send.
-    const [{ renderPdf }, { InvoiceFile }] = await Promise.all([
-      import("./render"),
-      import("./document"),
-    ]);
-    const file = <InvoiceFile documents={documents} order={order} />;
-    return { bytes: await renderPdf(file) };
-  },
-);
+/** Draws the documents of an order or a statement as one PDF file. */
+export const drawInvoice = drawing("draw-invoice", async (drawn: DrawnInvoice) => {
+  // Loaded on use: the thread that draws also reads what editors send.
+  const [{ renderPdf }, { InvoiceFile }] = await Promise.all([
+    import("./render"),
+    import("./document"),
+  ]);
+  return { bytes: await renderPdf(<InvoiceFile {...drawn} />) };
+});

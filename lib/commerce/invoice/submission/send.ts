@@ -74,6 +74,8 @@ async function findDue(): Promise<{ document: StoredDocument; creditedMark: stri
   const rows = await db.invoice.findMany({
     where: {
       isDemo: false,
+      // A company reports what it sold itself.
+      isOfCompany: false,
       mark: null,
       // The credit note of a business names the MARK of its invoice, and waits for it.
       OR: [{ type: { not: "5.1" } }, { credited: { mark: { not: null } } }],

@@ -11,6 +11,8 @@ export const dateSelect = {
   cancelledAt: true,
   deletedAt: true,
   seriesId: true,
+  organiserId: true,
+  seller: true,
   ticketTypes: {
     select: {
       id: true,
@@ -65,13 +67,15 @@ const isSameType = (one: Type, other: Type): boolean =>
 
 /**
  * The ticket types of another date that take the place of these; undefined when one of them is not
- * sold there, or at another price.
+ * sold there, at another price or by another, whose money and documents it would be.
  */
 export function matchTypes(
   from: DateRow,
   to: DateRow,
   typeIds: Iterable<number>,
 ): Map<number, number> | undefined {
+  const isSoldByOther = from.organiserId !== to.organiserId || from.seller !== to.seller;
+  if (isSoldByOther) return undefined;
   const match = new Map<number, number>();
   for (const id of typeIds) {
     const own = from.ticketTypes.find((type) => type.id === id);

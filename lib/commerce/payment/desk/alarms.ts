@@ -1,5 +1,6 @@
 import { hasRole, requireManager, type Actor } from "@/lib/kernel/core/actor";
 import { db } from "@/lib/kernel/core/db";
+import { countDueCompanies } from "@/lib/commerce/organiser-statement/due";
 import { orderConditions } from "./conditions";
 import type { OrderFlag } from "./screen-list";
 
@@ -37,12 +38,16 @@ async function countRefundsToSend(actor: Actor): Promise<number> {
   return db.refund.count({ where: { status: "asked", payment: { gateway: "bank_transfer" } } });
 }
 
-/** What about money waits for a manager. */
-export type MoneyWork = { alarms: MoneyAlarm[]; toSend: number };
+/** What about money waits for a manager; `toClose`: companies with a month that can be closed. */
+export type MoneyWork = { alarms: MoneyAlarm[]; toSend: number; toClose: number };
 
 /** What about money waits for a user: nothing for others than managers. */
 export async function moneyWork(actor: Actor): Promise<MoneyWork> {
-  if (!hasRole(actor, "manager")) return { alarms: [], toSend: 0 };
-  const [alarms, toSend] = await Promise.all([moneyAlarms(actor), countRefundsToSend(actor)]);
-  return { alarms, toSend };
+  if (!hasRole(actor, "manager")) return { alarms: [], toSend: 0, toClose: 0 };
+  const [alarms, toSend, toClose] = await Promise.all([
+    moneyAlarms(actor),
+    countRefundsToSend(actor),
+    countDueCompanies(),
+  ]);
+  return { alarms, toSend, toClose };
 }

@@ -51,8 +51,10 @@ async function succeed(tx: Db, refund: FoundRefund): Promise<void> {
   const isWhole = refunded >= total;
   // All that came goes back: what is left of the invoice is credited, whatever came.
   const isOther = isWhole && payment.receivedCents !== null;
-  const amountCents = isOther ? Number.MAX_SAFE_INTEGER : refund.amountCents;
-  await issueCreditNote(tx, orderId, { id, amountCents, ticketIds });
+  const credit = isOther
+    ? { amountCents: Number.MAX_SAFE_INTEGER, refundedCents: Number.MAX_SAFE_INTEGER }
+    : { amountCents: refund.amountCents, refundedCents: refunded };
+  await issueCreditNote(tx, orderId, { id, ...credit, ticketIds });
   await markRefunded(tx, orderId, isWhole ? undefined : { ticketIds });
   await takeRefundedDays(tx, orderId, {
     refundedCents: refunded,

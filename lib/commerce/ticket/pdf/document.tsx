@@ -48,7 +48,7 @@ function TicketCode({ code, locale }: { code: string; locale: Locale }) {
 }
 
 function TicketPage({ sheet, at }: { sheet: TicketSheet; at: number }) {
-  const { locale, tickets, title, when, name, number, isGiven } = sheet;
+  const { locale, tickets, title, when, name, number, seller, isGiven } = sheet;
   const ticket = tickets[at];
   if (!ticket) return null;
   const position = ticketText("position", locale)
@@ -67,6 +67,7 @@ function TicketPage({ sheet, at }: { sheet: TicketSheet; at: number }) {
       )}
       <Fact label={ticketText(isGiven ? "holder" : "bookedBy", locale)} text={name} />
       <Fact label={ticketText("order", locale)} text={number} />
+      <Fact label={ticketText("seller", locale)} text={seller} />
       <Text style={styles.type}>{ticket.type}</Text>
       {ticket.givenTo === null ? (
         <TicketCode code={ticket.code} locale={locale} />

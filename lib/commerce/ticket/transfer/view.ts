@@ -3,6 +3,7 @@ import { notFound } from "@/lib/kernel/core/errors";
 import { qrDataUrl } from "@/lib/kernel/core/qr";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { isTicketSignature, signTicket } from "@/lib/commerce/order/ticket-link";
+import { sellerSelect, viewSeller } from "@/lib/commerce/organiser/seller";
 import { ticketName } from "@/lib/commerce/order/view";
 import type { Prisma } from "@/prisma/client/client";
 import { verdict } from "../door/verdict";
@@ -15,7 +16,7 @@ const heldSelect = {
   id: true,
   code: true,
   eventId: true,
-  order: { select: { ...givingSelect.order.select, number: true } },
+  order: { select: { ...givingSelect.order.select, ...sellerSelect, number: true } },
   holder: { select: { name: true, surname: true, email: true, locale: true, givenAt: true } },
   ticketType: {
     select: { isOnline: true, translations: { select: { locale: true, name: true } } },
@@ -111,6 +112,7 @@ export async function heldSheet(id: number, signature: string | null): Promise<T
     name: `${holder.name} ${holder.surname}`.trim(),
     isGiven: true,
     when: sheetTimes(event, locale),
+    seller: viewSeller(order, locale).name,
     tickets: [
       {
         code,

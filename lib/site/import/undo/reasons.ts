@@ -63,6 +63,7 @@ export const REFERENCES = {
   membership_period: "used",
   order: "used",
   organiser_allowance: "used",
+  organiser_statement: "used",
   post: "used",
   recommendation: "used",
   thread: "used",

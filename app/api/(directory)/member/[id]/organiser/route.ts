@@ -14,12 +14,12 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     run: ({ actor, params }) => readAllowance(actor, params.id),
   }),
   PUT: route({
-    summary: "Let a company's events go live without review, or let it sell tickets",
+    summary: "Let a company's events go live without review, or let it sell tickets for a share",
     access: "manager",
     params: idParams,
     body: allowanceChange,
     response: allowanceResponse,
     responseKind: "item",
-    run: ({ actor, params, body }) => setAllowance(actor, params.id, body),
+    run: ({ actor, locale, params, body }) => setAllowance(actor, params.id, body, locale),
   }),
 });

@@ -1,6 +1,7 @@
 import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { membershipPanel } from "@/components/commerce/membership/desk/panel-of";
 import { allowancePanel } from "@/components/commerce/organiser/desk/panel-of";
+import { auditListOf } from "@/components/site/audit/desk/audit-list-of";
 import { ClaimScreen } from "@/components/directory/claim/desk/claim-screen";
 import { MemberScreen } from "@/components/directory/member/desk/member-screen";
 import { screenPage } from "@/components/kit/desk/screen/screen-page";
@@ -23,7 +24,8 @@ const screen = screenPage(
   "member",
   async ({ locale, actor, params: { id }, query }) => {
     const isEditor = hasRole(actor, "editor");
-    const [membership, allowance] = [membershipPanel(locale), allowancePanel(locale, actor)];
+    const membership = membershipPanel(locale);
+    const allowance = allowancePanel(locale, actor, auditListOf(locale));
     const membershipOf = async (memberId: number) => (
       <>
         {await membership(memberId)}

@@ -1,0 +1,41 @@
+import { StatementScreen } from "@/components/commerce/organiser-statement/desk/statement-screen";
+import { StatementsScreen } from "@/components/commerce/organiser-statement/desk/statements-screen";
+import { screenPage } from "@/components/kit/desk/screen/screen-page";
+import {
+  findStatement,
+  listOpenStatements,
+  listStatements,
+} from "@/lib/commerce/organiser-statement/read";
+import { PER_PAGE } from "@/lib/kernel/core/paging";
+import { pageNumber } from "@/lib/kernel/i18n/page-number";
+import { getTranslations } from "@/lib/kernel/i18n/translations";
+import { SCREENS } from "@/lib/kernel/screen/screens";
+
+type Parts = { id?: string[] };
+const { path } = SCREENS.allStatements;
+
+/** The statements of all companies, or one of them. */
+const screen = screenPage(
+  "allStatements",
+  async ({ locale, actor, params: { id }, query }) => {
+    const shown = { locale, path, isManager: true };
+    if (id) {
+      const statement = await findStatement(actor, id, locale);
+      return statement && <StatementScreen {...shown} statement={statement} />;
+    }
+    const paging = { currentPage: pageNumber(query.page) ?? 0, perPage: PER_PAGE };
+    const [open, closed] = await Promise.all([
+      listOpenStatements(actor, locale),
+      listStatements(actor, {}, paging),
+    ]);
+    return <StatementsScreen {...shown} open={open} closed={closed} />;
+  },
+  {
+    address: ({ id = [] }: Parts) => [path, ...id].join("/"),
+    title: async ({ locale }) =>
+      (await getTranslations({ locale, namespace: "account.statement" }))("toAll"),
+  },
+);
+
+export const generateMetadata = screen.metadata;
+export default screen.Page;

@@ -1,0 +1,16 @@
+import * as list from "./route";
+import * as open from "./open/route";
+import * as item from "./[id]/route";
+import * as lines from "./[id]/export/route";
+import * as pdf from "./[id]/statement.pdf/route";
+import * as share from "./[id]/share.pdf/route";
+
+/** The endpoints of this folder by URL. */
+export const organiserStatementEndpoints = {
+  "/api/organiser-statement": list,
+  "/api/organiser-statement/open": open,
+  "/api/organiser-statement/{id}": item,
+  "/api/organiser-statement/{id}/export": lines,
+  "/api/organiser-statement/{id}/statement.pdf": pdf,
+  "/api/organiser-statement/{id}/share.pdf": share,
+};

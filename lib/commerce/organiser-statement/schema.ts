@@ -1,0 +1,90 @@
+import { z } from "zod";
+import { bodyId } from "@/lib/kernel/core/fields";
+import { id, listFields, withPaging } from "@/lib/kernel/http/params";
+
+// Shared with the screens in the browser: no server imports.
+
+const STATEMENT_STATES = ["closed", "paid_out"] as const;
+const LINE_KINDS = ["payment", "refund", "refund_failed"] as const;
+
+/** A month of Athens, such as "2026-11". */
+const month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/);
+
+/** `POST /api/organiser-statement`: the month that is closed, the first one that waits. */
+export const newStatement = z.object({ member_id: bodyId, month });
+export type NewStatement = z.output<typeof newStatement>;
+
+/** `PUT /api/organiser-statement/{id}`: its money was sent, today unless a day is told. */
+export const payOutBody = z.object({
+  state: z.literal("paid_out"),
+  paid_on: z.iso.date().optional(),
+});
+export type PayOut = z.output<typeof payOutBody>;
+
+/** Filters of the list of statements. */
+export const statementQuery = z
+  .object({ ...listFields, member_id: id.optional(), state: z.enum(STATEMENT_STATES).optional() })
+  .transform(withPaging);
+
+/** The sums of a month: `payout_cents` is what came, less what went back, the share and what is carried. */
+const sums = {
+  received_cents: z.int(),
+  /** Refunds, below zero. */
+  returned_cents: z.int(),
+  /** What the house keeps, with its VAT. */
+  share_cents: z.int(),
+  /** The negative balance of the statement before, else 0. */
+  carried_cents: z.int(),
+  /** Below zero it is carried to the next statement. */
+  payout_cents: z.int(),
+  currency: z.string(),
+};
+
+/** A month that is not closed, as it stands now. */
+export const openStatementResponse = z.object({
+  member_id: z.int(),
+  company: z.string(),
+  month,
+  lines: z.int(),
+  ...sums,
+  /** Whether it can be closed now: the month is over, and none before it waits. */
+  may_close: z.boolean(),
+});
+export type OpenStatement = z.output<typeof openStatementResponse>;
+
+/** A closed statement. */
+export const statementResponse = z.object({
+  id: z.int(),
+  /** Null once the company is deleted. */
+  member_id: z.int().nullable(),
+  company: z.string(),
+  month,
+  /** Such as "ΕΚΚ-2026 12". */
+  number: z.string(),
+  state: z.enum(STATEMENT_STATES),
+  ...sums,
+  closed_at: z.iso.datetime(),
+  paid_on: z.iso.date().nullable(),
+});
+export type StatementView = z.output<typeof statementResponse>;
+
+/** A payment or a refund in a statement. */
+const statementLineResponse = z.object({
+  id: z.int(),
+  kind: z.enum(LINE_KINDS),
+  at: z.iso.datetime(),
+  order_number: z.string(),
+  event: z.string(),
+  amount_cents: z.int(),
+  share_cents: z.int(),
+  /** The document of the payment or refund, such as "ΑΠΥ 12"; null for money that has none. */
+  document: z.string().nullable(),
+});
+export type StatementLine = z.output<typeof statementLineResponse>;
+
+/** A closed statement with its lines, and the documents of the share. */
+export const statementDetailResponse = statementResponse.extend({
+  lines: z.array(statementLineResponse),
+  share_documents: z.array(z.object({ id: z.int(), number: z.string(), gross_cents: z.int() })),
+});
+export type StatementDetail = z.output<typeof statementDetailResponse>;
