@@ -71,6 +71,7 @@ export const MAIL_KINDS = [
   "membership_started",
   "membership_ending",
   "membership_ended",
+  "membership_renewal",
   "refund_failed",
   "payment_disputed",
   "appointment_reminder",

@@ -29,6 +29,10 @@ import {
   membershipPlanManifest,
   membershipPlanTables,
 } from "../../commerce/membership-plan/manifest";
+import {
+  membershipRenewalManifest,
+  membershipRenewalTables,
+} from "../../commerce/membership-renewal/manifest";
 import { notificationManifest, notificationTables } from "../notification/manifest";
 import { messageManifest, messageTables } from "../../conversation/message/manifest";
 import { orderManifest, orderTables } from "../../commerce/order/manifest";
@@ -82,6 +86,7 @@ export const MANIFESTS = [
   meetingRoomManifest,
   membershipManifest,
   membershipPlanManifest,
+  membershipRenewalManifest,
   organiserManifest,
   messageManifest,
   representativeManifest,
@@ -162,6 +167,7 @@ export const TABLES = [
   paymentTables,
   promoCodeTables,
   membershipPlanTables,
+  membershipRenewalTables,
   redirectTables,
   placePageTables,
   searchSynonymTables,

@@ -7,6 +7,7 @@ export const NOT_PERSONAL: readonly { reason: string; columns: readonly string[]
       "event.created_by_id",
       "membership_period.created_by_id",
       "membership_period.ended_by_id",
+      "membership_renewal.stopped_by_id",
       "post.created_by_id",
       "redirect.created_by_id",
       "revision.actor_id",
