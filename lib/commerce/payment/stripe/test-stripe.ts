@@ -85,6 +85,11 @@ export class TestStripe {
     this.#server.closeAllConnections();
   }
 
+  /** Forgets the keys of requests, as Stripe does after a day. */
+  forgetKeys(): void {
+    this.#keys.clear();
+  }
+
   /** The only session, or the one of a payment. */
   session(payment?: string): Session {
     const all = [...this.sessions.values()];
