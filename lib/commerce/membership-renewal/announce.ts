@@ -8,13 +8,10 @@ import { addDays, daysFrom, toDate, type Day } from "@/lib/commerce/membership/d
 import { giveFree } from "@/lib/commerce/membership/make-order";
 import { livingPeriods, lockMembership, today } from "@/lib/commerce/membership/periods";
 import { activeRenewal, type ActiveRenewal } from "./active";
+import { NOTICE_DAYS, TRANSFER_DAYS } from "./notice";
 import { endingPeriod, nextTerm, type EndingPeriod, type NextTerm } from "./next";
 import { hasOpenOrder, makeRenewalOrder } from "./order";
 
-/** Days between the mail and the charge of a card. */
-export const NOTICE_DAYS = 7;
-/** Days before the end on which the order for a transfer is made. */
-export const TRANSFER_DAYS = 14;
 /** Companies per run; the next run takes the rest. */
 const BATCH = 500;
 

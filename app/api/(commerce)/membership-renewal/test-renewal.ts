@@ -16,7 +16,7 @@ export const PRICE = 12_400;
 export const VERSION = "2026-12";
 
 /** Calls an endpoint about the renewal of the company. */
-export const call = (what: string, body?: object, user = owner) =>
+export const call = (what: Parameters<typeof sendRequest>[0], body?: object, user = owner) =>
   sendRequest(what, { user, params: { id: memberId }, ...(body && { body }) });
 export const setRenewal = (method: string, user = owner) =>
   call("PUT /api/membership-renewal/{id}", { method, consent_version: VERSION }, user);
