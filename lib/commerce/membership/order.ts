@@ -82,8 +82,8 @@ export async function quoteMembership(
  * order is held for 15 minutes and paid as one of tickets is; one that a promo code makes free is paid at
  * once. Without details the invoice is made out to the company, as far as its page has them.
  * With a consent it goes on by itself once it is paid.
- * @throws AppError forbidden, not_found, invalid on `plan_id`, `months`, `promo_code` or the consent; conflict while it is
- * not sold, for a company that is not approved or whose membership has no end, and while an order of the
+ * @throws AppError forbidden, not_found, invalid on `plan_id`, `months`, `promo_code` or the consent; conflict
+ * while it is not sold, for a company that is not approved or whose membership has no end, and while an order of the
  * company is open
  */
 export async function orderMembership(

@@ -34,7 +34,8 @@ export const tellOver = (): Promise<void> =>
 
 /**
  * Reminds companies 30 and 7 days before the end of their last period, and 3 days before that of a trial,
- * each once per period. One that goes on by itself is announced instead. A period shorter than that is not reminded of when it begins.
+ * each once per period. One that goes on by itself is announced instead. A period shorter than that is not
+ * reminded of when it begins.
  */
 export const remindOfEnds = (): Promise<void> =>
   inTransaction(async (tx) => {

@@ -48,29 +48,37 @@ async function checkCharge(tx: Db, charge: string | { id: string } | null) {
   return payment;
 }
 
+/** The effect of a report about a page of the gateway. */
+async function takeSession(tx: Db, session: Stripe.Checkout.Session): Promise<boolean> {
+  if (session.mode === "setup") return askLater(tx, session.metadata?.card_setup);
+  const payment = await ofKey(tx, session.metadata?.payment);
+  if (payment) await recordPayment(tx, payment.id, readSession(session));
+  return payment !== null;
+}
+
+/**
+ * The effect of a report about a charge. Those of a page are told about by its session: there a buyer
+ * may try another card.
+ */
+async function takeIntent(tx: Db, intent: Stripe.PaymentIntent): Promise<boolean> {
+  const payment = await ofKey(tx, intent.metadata.payment);
+  if (!payment?.offSession) return false;
+  await recordPayment(tx, payment.id, readIntent(intent));
+  return true;
+}
+
 /** The effect of an event. @returns whether it was about a payment of this site */
 async function take(tx: Db, event: Stripe.Event): Promise<boolean> {
   switch (event.type) {
     case "checkout.session.completed":
     case "checkout.session.async_payment_succeeded":
     case "checkout.session.async_payment_failed":
-    case "checkout.session.expired": {
-      const session = event.data.object;
-      if (session.mode === "setup") return askLater(tx, session.metadata?.card_setup);
-      const payment = await ofKey(tx, session.metadata?.payment);
-      if (payment) await recordPayment(tx, payment.id, readSession(session));
-      return payment !== null;
-    }
+    case "checkout.session.expired":
+      return takeSession(tx, event.data.object);
     case "payment_intent.succeeded":
     case "payment_intent.payment_failed":
-    case "payment_intent.canceled": {
-      const intent = event.data.object;
-      const payment = await ofKey(tx, intent.metadata.payment);
-      // Those of a page are told about by its session: there a buyer may try another card.
-      if (!payment?.offSession) return false;
-      await recordPayment(tx, payment.id, readIntent(intent));
-      return true;
-    }
+    case "payment_intent.canceled":
+      return takeIntent(tx, event.data.object);
     case "refund.created":
     case "refund.updated":
     case "refund.failed":

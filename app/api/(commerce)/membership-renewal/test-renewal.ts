@@ -4,7 +4,9 @@ import { addDays, toDate, type Day } from "@/lib/commerce/membership/dates";
 import { today } from "@/lib/commerce/membership/periods";
 import { announceRenewals } from "@/lib/commerce/membership-renewal/announce";
 import { runRenewals } from "@/lib/commerce/membership-renewal/renew";
+import { expireDue } from "@/lib/commerce/order/due";
 import { checkSetup } from "@/lib/commerce/payment/card/setup";
+import { endPaymentsOf } from "@/lib/commerce/payment/close";
 import type { TestBehaviour } from "@/lib/commerce/payment/stripe/test-stripe-cards";
 import { addPaidPeriod, makePlan } from "../membership-plan/test-plans";
 import { sendRequest } from "../../rights/request";
@@ -98,4 +100,13 @@ export const turns = async () => {
     WHERE j.payload -> 'job' ->> 'kind' = 'membership_renewal'
       AND (j.payload -> 'job' ->> 'memberId')::int = ${memberId} ORDER BY j.id`;
   return jobs.map(({ turn }) => turn);
+};
+
+/** The state of the renewal of a period. */
+export const stateOf = async (periodId: number) => (await renewalOf(periodId)).state;
+/** Lets the order of a renewal run out, as its days of grace do. */
+export const endGrace = async (periodId: number) => {
+  const { orderId } = await renewalOf(periodId);
+  await db.order.update({ where: { id: orderId! }, data: { expiresAt: new Date() } });
+  await expireDue(endPaymentsOf);
 };

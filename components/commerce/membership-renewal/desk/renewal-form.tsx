@@ -31,28 +31,30 @@ export function RenewalForm({ memberId, ways }: Props) {
   const { locale } = useFormContext();
   const isAnotherCard = useRef(false);
   const path = `/api/membership-renewal/${memberId}`;
+  const prepare = ({ method: way }: Fields) => {
+    isAnotherCard.current = way === "card";
+    return {
+      method: way === "stored" ? "card" : way || undefined,
+      consent_version: ways.find(({ value }) => value === way)?.version ?? "",
+    };
+  };
+  const goOn = ({ redirect_url: url }: Answer) => {
+    if (url === undefined) return router.refresh();
+    window.location.assign(url);
+    // Busy until the page is left.
+    return new Promise<void>(() => undefined);
+  };
   return (
     <DeskForm<Fields, Answer>
       schema={newRenewal}
       blank={{ method: "" }}
-      prepare={({ method: way }) => {
-        isAnotherCard.current = way === "card";
-        return {
-          method: way === "stored" ? "card" : way || undefined,
-          consent_version: ways.find(({ value }) => value === way)?.version ?? "",
-        };
-      }}
+      prepare={prepare}
       call={(body) =>
         isAnotherCard.current
           ? callApi<Answer>(`${path}/card?locale=${locale}`, body)
           : callApi<Answer>(`${path}?locale=${locale}`, body, "PUT")
       }
-      onDone={({ redirect_url: url }) => {
-        if (url === undefined) return router.refresh();
-        window.location.assign(url);
-        // Busy until the page is left.
-        return new Promise<void>(() => undefined);
-      }}
+      onDone={goOn}
       label={t("agree")}
       busyLabel={t("agreeing")}
       className="grid max-w-2xl gap-6"
