@@ -1,4 +1,5 @@
 import { db, inTransaction, type Db } from "@/lib/kernel/core/db";
+import { log } from "@/lib/kernel/core/log";
 import { addMail } from "@/lib/kernel/mail/add-mail";
 import { membershipPrice } from "@/lib/kernel/setting/service";
 import { lockOrder } from "@/lib/commerce/order/lock";
@@ -126,10 +127,19 @@ export async function announceRenewals(): Promise<void> {
   const due = await db.$queryRaw<{ memberId: number }[]>`
     SELECT DISTINCT r.member_id AS "memberId" FROM membership_renewal AS r
     JOIN membership_period AS p ON p.member_id = r.member_id AND p.ended_at IS NULL AND p.source = 'order'
-      AND p.ends_on - athens_today() BETWEEN 0 AND ${TRANSFER_DAYS}::int
+      AND p.ends_on - athens_today()
+        BETWEEN 0 AND CASE r.method WHEN 'card' THEN ${NOTICE_DAYS}::int ELSE ${TRANSFER_DAYS}::int END
     LEFT JOIN period_renewal AS own ON own.period_id = p.id
-    WHERE r.stopped_at IS NULL AND (own.period_id IS NULL OR own.state = 'announced')
+    WHERE r.stopped_at IS NULL AND (own.period_id IS NULL OR own.state = 'announced' AND (
+      own.method <> r.method OR own.plan_id IS DISTINCT FROM coalesce(p.next_plan_id, p.plan_id)))
     ORDER BY 1 LIMIT ${BATCH}`;
   const yearCents = await membershipPrice();
-  for (const { memberId } of due) await inTransaction((tx) => announceFor(tx, memberId, yearCents));
+  for (const { memberId } of due) {
+    try {
+      await inTransaction((tx) => announceFor(tx, memberId, yearCents));
+    } catch (error) {
+      // One company must not keep the others from being told.
+      log.error({ err: error, memberId }, "renewal not announced; tried again by the next run");
+    }
+  }
 }

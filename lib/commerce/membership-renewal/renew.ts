@@ -1,5 +1,6 @@
 import { addHours } from "date-fns";
 import { db, inTransaction, type Db } from "@/lib/kernel/core/db";
+import { log } from "@/lib/kernel/core/log";
 import { lockOrder } from "@/lib/commerce/order/lock";
 import { addCharge, runCharge } from "@/lib/commerce/payment/card/charge";
 import { giveFree } from "@/lib/commerce/membership/make-order";
@@ -127,12 +128,19 @@ const endWithOrders = () => db.$executeRaw`
 export async function runRenewals(yearCents: number | null): Promise<void> {
   await endWithOrders();
   const due = await db.$queryRaw<{ id: number; isNew: boolean }[]>`
-    SELECT period_id AS id, state = 'announced' AS "isNew" FROM period_renewal
-    WHERE (state = 'announced' AND due_on <= athens_today())
-      OR (state IN ('waiting', 'confirm') AND next_try_at <= clock_timestamp())
-    ORDER BY period_id LIMIT ${BATCH}`;
+    SELECT own.period_id AS id, own.state = 'announced' AS "isNew" FROM period_renewal AS own
+    JOIN membership_period AS p ON p.id = own.period_id
+    LEFT JOIN membership_renewal AS r ON r.member_id = p.member_id
+    WHERE (own.state = 'announced' AND own.due_on <= athens_today() AND r.stopped_at IS NULL)
+      OR (own.state IN ('waiting', 'confirm') AND own.next_try_at <= clock_timestamp())
+    ORDER BY own.due_on, own.period_id LIMIT ${BATCH}`;
   for (const { id, isNew } of due) {
-    const paymentId = await (isNew ? beginRenewal(id, yearCents) : tryAgain(id));
-    if (paymentId !== undefined) await runCharge(paymentId);
+    try {
+      const paymentId = await (isNew ? beginRenewal(id, yearCents) : tryAgain(id));
+      if (paymentId !== undefined) await runCharge(paymentId);
+    } catch (error) {
+      // One company must not keep the others from being renewed.
+      log.error({ err: error, periodId: id }, "period not renewed; tried again by the next run");
+    }
   }
 }

@@ -93,10 +93,11 @@ export async function dropCard(actor: UserActor, memberId: number): Promise<void
       action: "membership.card_removed",
       subject: { kind: "member", id: memberId },
     });
-    await tx.membershipRenewal.updateMany({
+    const { count } = await tx.membershipRenewal.updateMany({
       where: { memberId, method: "card", stoppedAt: null },
       data: { stoppedAt: new Date(), stoppedById: actor.userId },
     });
+    if (count > 0) await addMail(tx, { kind: "membership_renewal", turn: "stopped", memberId });
   });
 }
 
