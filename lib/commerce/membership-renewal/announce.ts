@@ -8,7 +8,7 @@ import { addTransfer } from "@/lib/commerce/payment/add-transfer";
 import { addDays, daysFrom, toDate, type Day } from "@/lib/commerce/membership/dates";
 import { giveFree } from "@/lib/commerce/membership/make-order";
 import { livingPeriods, lockMembership, today } from "@/lib/commerce/membership/periods";
-import { activeRenewal, type ActiveRenewal } from "./active";
+import { activeRenewal, type ActiveRenewal } from "@/lib/commerce/renewal/active";
 import { NOTICE_DAYS, TRANSFER_DAYS } from "./notice";
 import { endingPeriod, nextTerm, type EndingPeriod, type NextTerm } from "./next";
 import { hasOpenOrder, makeRenewalOrder } from "./order";

@@ -10,8 +10,8 @@ import { addDays, GRACE_DAYS, toDate, toDay } from "@/lib/commerce/membership/da
 import { orderPath } from "@/lib/commerce/order/link";
 import { publicName, publicNameColumns } from "@/lib/directory/member/public-name";
 import type { PeriodRenewalState } from "@/prisma/client/enums";
-import { activeRenewal } from "./active";
-import { renewalText } from "./texts";
+import { activeRenewal } from "@/lib/commerce/renewal/active";
+import { renewalText } from "@/lib/commerce/renewal/texts";
 
 const SCREEN = "/account/membership";
 

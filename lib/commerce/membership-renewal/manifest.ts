@@ -34,7 +34,7 @@ export const membershipRenewalTables = {
       table: "stored_card",
       purpose: "payments",
       of: { user: ["user_id"] },
-      columns: ["brand", "last4", "exp_month", "exp_year", "customer_id", "method_id"],
+      columns: ["brand", "last4", "exp_month", "exp_year"],
       export: {
         name: "stored_cards",
         columns: ["member_id", "brand", "last4", "exp_month", "exp_year", "created_at"],

@@ -7,7 +7,7 @@ import { isOpenOrder } from "@/lib/commerce/membership/buyer";
 import { addDays, GRACE_DAYS, toDate, type Day } from "@/lib/commerce/membership/dates";
 import { makeOrder } from "@/lib/commerce/membership/make-order";
 import { VAT_BASIS_POINTS } from "@/lib/commerce/membership/price";
-import type { ActiveRenewal } from "./active";
+import type { ActiveRenewal } from "@/lib/commerce/renewal/active";
 
 /** The last moment of the days of grace, until when the order of a renewal may be paid. */
 export const graceEnd = (endsOn: Day): Date =>

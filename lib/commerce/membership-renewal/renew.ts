@@ -6,7 +6,7 @@ import { addCharge, runCharge } from "@/lib/commerce/payment/card/charge";
 import { giveFree } from "@/lib/commerce/membership/make-order";
 import { isCurrent, toDay } from "@/lib/commerce/membership/dates";
 import { livingPeriods, lockMembership, today } from "@/lib/commerce/membership/periods";
-import { activeRenewal } from "./active";
+import { activeRenewal } from "@/lib/commerce/renewal/active";
 import { announceFor } from "./announce";
 import { endingPeriod } from "./next";
 import { hasOpenOrder, makeRenewalOrder } from "./order";

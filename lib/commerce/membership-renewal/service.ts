@@ -12,11 +12,11 @@ import { beginSetup } from "@/lib/commerce/payment/card/setup";
 import { removeCard } from "@/lib/commerce/payment/card/store";
 import { endPaymentsOf } from "@/lib/commerce/payment/close";
 import { announceFor } from "./announce";
-import { agreedWording, storeConsent } from "./consent";
+import { agreedWording, storeConsent } from "@/lib/commerce/renewal/consent";
 import { endingPeriod } from "./next";
-import type { NewCard, NewRenewal, RenewalView } from "./schema";
-import { renewalText } from "./texts";
-import { turnOn } from "./turn-on";
+import type { NewCard, NewRenewal, RenewalView } from "@/lib/commerce/renewal/schema";
+import { renewalText } from "@/lib/commerce/renewal/texts";
+import { turnOn } from "@/lib/commerce/renewal/turn-on";
 import { viewRenewal } from "./view";
 
 const refuse = (text: Parameters<typeof renewalText>[0], locale: Locale) =>

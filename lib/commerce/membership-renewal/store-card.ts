@@ -3,7 +3,7 @@ import { lockMembership } from "@/lib/commerce/membership/periods";
 import { refuseCard, storeCard } from "@/lib/commerce/payment/card/store";
 import { gatewayOf } from "@/lib/commerce/payment/methods";
 import { GatewayError } from "@/lib/commerce/payment/provider";
-import { turnOn } from "./turn-on";
+import { turnOn } from "@/lib/commerce/renewal/turn-on";
 
 /**
  * Stores the card with which an order was paid, to whose renewal its buyer agreed. One that was paid in

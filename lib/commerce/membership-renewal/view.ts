@@ -7,10 +7,10 @@ import { addDays, GRACE_DAYS, toDay } from "@/lib/commerce/membership/dates";
 import { livingPeriods, today } from "@/lib/commerce/membership/periods";
 import { orderUrl } from "@/lib/commerce/order/link";
 import { SETUP_MS } from "@/lib/commerce/payment/card/setup-time";
-import { activeRenewal } from "./active";
-import { renewalOffers } from "./consent";
+import { activeRenewal } from "@/lib/commerce/renewal/active";
+import { renewalOffers } from "@/lib/commerce/renewal/consent";
 import { endingPeriod } from "./next";
-import type { RenewalView } from "./schema";
+import type { RenewalView } from "@/lib/commerce/renewal/schema";
 
 const names = { select: { translations: { select: { locale: true, name: true } } } } as const;
 

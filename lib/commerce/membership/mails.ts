@@ -9,7 +9,7 @@ import type { MembershipSource } from "@/prisma/client/enums";
 import { invoicePdfPath } from "@/lib/commerce/order/invoice-pdf-path";
 import { signOrder } from "@/lib/commerce/order/link";
 import { atOnce } from "@/lib/kernel/notification/at-once";
-import { activeRenewal } from "@/lib/commerce/membership-renewal/active";
+import { activeRenewal } from "@/lib/commerce/renewal/active";
 import { addDays, GRACE_DAYS, lastPeriod, stateOf, toDate } from "./dates";
 import { livingPeriods, today } from "./periods";
 import { membershipText } from "./texts";

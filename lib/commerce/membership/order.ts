@@ -7,7 +7,7 @@ import { reduced } from "@/lib/commerce/order/price";
 import type { CodeLock } from "@/lib/commerce/order/promo";
 import { includedVat } from "@/lib/commerce/order/vat";
 import { planPrice } from "@/lib/commerce/membership-plan/read";
-import { agreedWording, storeConsent } from "@/lib/commerce/membership-renewal/consent";
+import { agreedWording, storeConsent } from "@/lib/commerce/renewal/consent";
 import { membershipPrice } from "@/lib/kernel/setting/service";
 import { membershipConflict, requireAgreeing, requireBuyer, requireNoOpenOrder } from "./buyer";
 import { MONTHS_IN_YEAR, nextStart } from "./dates";

@@ -1,6 +1,6 @@
 import { writeAudit } from "@/lib/kernel/audit/service";
 import type { Db } from "@/lib/kernel/core/db";
-import { afterPaid } from "@/lib/commerce/membership-renewal/paid";
+import { afterPaid } from "@/lib/commerce/renewal/paid";
 import { applyChange, undoChange } from "./change-paid";
 import { endAfterRefund, endOfTerm, MONTHS_IN_YEAR, nextStart, toDate, toDay } from "./dates";
 import { closeGaps, livingPeriods, lockMembership, setDays, today } from "./periods";

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { bodyId, line } from "@/lib/kernel/core/fields";
 import { TERMS } from "@/lib/commerce/membership-plan/schema";
 import { invoiceDetails } from "@/lib/commerce/order/new-order";
-import { newRenewal } from "@/lib/commerce/membership-renewal/schema";
+import { newRenewal } from "@/lib/commerce/renewal/schema";
 import { promoCodeText } from "@/lib/commerce/promo-code/code";
 
 // Shared with the forms in the browser: no server imports.

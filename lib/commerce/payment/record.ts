@@ -5,7 +5,7 @@ import { issueInvoice } from "@/lib/commerce/invoice/issue";
 import { addMail, addMailTo } from "@/lib/kernel/mail/add-mail";
 import { lockOrder } from "@/lib/commerce/order/lock";
 import { givePaidPeriod } from "@/lib/commerce/membership/paid";
-import { noteRefusal } from "@/lib/commerce/membership-renewal/refused";
+import { noteRefusal } from "@/lib/commerce/renewal/refused";
 import { markDiffering, markPaid, markRefundDue, type Step } from "@/lib/commerce/order/state";
 import type { PaymentGateway } from "@/prisma/client/enums";
 import type { GatewayPayment } from "./provider";

@@ -23,6 +23,7 @@ const ownValues = (
 ): Readonly<Record<string, Readonly<Record<string, unknown>>>> => ({
   idempotency_key: { owner: `user:${userId}` },
   order: { status: "cancelled" },
+  stored_card: { last4: "4242" },
 });
 /** Exported as the sentences that the person read, of which this is a part. */
 const TOLD = "notification";

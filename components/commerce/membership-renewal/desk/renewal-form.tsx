@@ -7,7 +7,7 @@ import { DeskForm } from "@/components/kit/desk/form/desk-form";
 import { useFormContext } from "@/components/kit/desk/form/form-context";
 import { RadioCards } from "@/components/kit/desk/form/radio-cards";
 import { callApi } from "@/components/kit/form/api-client";
-import { newRenewal } from "@/lib/commerce/membership-renewal/schema";
+import { newRenewal } from "@/lib/commerce/renewal/schema";
 
 /** The chosen way, which becomes the method of the body. */
 type Fields = { method: string };

@@ -5,7 +5,7 @@ import type { Locale } from "@/lib/kernel/i18n/locale";
 import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { toDate } from "@/lib/commerce/membership/dates";
 import { NOTICE_DAYS } from "@/lib/commerce/membership-renewal/notice";
-import type { RenewalView } from "@/lib/commerce/membership-renewal/schema";
+import type { RenewalView } from "@/lib/commerce/renewal/schema";
 import { RenewalAction } from "./renewal-action";
 import { RenewalForm, type Way } from "./renewal-form";
 

@@ -5,7 +5,7 @@ import type { Locale } from "@/lib/kernel/i18n/locale";
 import { getTranslations } from "@/lib/kernel/i18n/translations";
 import type { OwnMembership } from "@/lib/commerce/membership/screen";
 import { RenewalSection } from "@/components/commerce/membership-renewal/desk/renewal-section";
-import type { RenewalView } from "@/lib/commerce/membership-renewal/schema";
+import type { RenewalView } from "@/lib/commerce/renewal/schema";
 import { ChangeSection } from "./change-section";
 import { MembershipState } from "./membership-state";
 import { OrderList } from "./order-list";

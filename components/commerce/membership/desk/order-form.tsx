@@ -13,7 +13,7 @@ import type { FieldBinding } from "@/components/kit/ui/field";
 import { formatMoney } from "@/lib/kernel/core/money";
 import { newMembershipOrder } from "@/lib/commerce/membership/schema";
 import type { MembershipQuote } from "@/lib/commerce/membership/responses";
-import type { RenewalView } from "@/lib/commerce/membership-renewal/schema";
+import type { RenewalView } from "@/lib/commerce/renewal/schema";
 import type { InvoiceDetails } from "@/lib/commerce/membership/invoice";
 import type { OrderView } from "@/lib/commerce/order/schema";
 

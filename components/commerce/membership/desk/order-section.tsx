@@ -12,7 +12,7 @@ import { toDate } from "@/lib/commerce/membership/dates";
 import { VAT_BASIS_POINTS } from "@/lib/commerce/membership/price";
 import type { OwnMembership } from "@/lib/commerce/membership/screen";
 import { paths } from "@/lib/kernel/core/paths";
-import type { RenewalView } from "@/lib/commerce/membership-renewal/schema";
+import type { RenewalView } from "@/lib/commerce/renewal/schema";
 import { Link } from "@/lib/kernel/i18n/navigation";
 import { planPrices } from "@/components/commerce/membership-plan/plan-prices";
 import { HOLD_MINUTES } from "@/lib/commerce/order/new-order";

@@ -4,7 +4,7 @@ import { log } from "@/lib/kernel/core/log";
 import { settings } from "@/lib/kernel/core/settings";
 import { localePath, type Locale } from "@/lib/kernel/i18n/locale";
 import { lockMembership } from "@/lib/commerce/membership/periods";
-import { turnOn } from "@/lib/commerce/membership-renewal/turn-on";
+import { turnOn } from "@/lib/commerce/renewal/turn-on";
 import { cardGateway, gatewayOf } from "../methods";
 import { GatewayError, type GatewayCard, type SetupRequest } from "../provider";
 import { paymentText } from "../texts";

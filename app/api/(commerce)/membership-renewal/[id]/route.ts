@@ -1,7 +1,7 @@
 import { methods } from "@/lib/kernel/api/methods";
 import { route } from "@/lib/kernel/api/route";
 import { idParams } from "@/lib/kernel/http/params";
-import { newRenewal, renewalResponse } from "@/lib/commerce/membership-renewal/schema";
+import { newRenewal, renewalResponse } from "@/lib/commerce/renewal/schema";
 import { readRenewal, setRenewal } from "@/lib/commerce/membership-renewal/service";
 
 const addressed = { access: "user", params: idParams } as const;

@@ -1,7 +1,7 @@
 import { methods } from "@/lib/kernel/api/methods";
 import { route } from "@/lib/kernel/api/route";
 import { idParams } from "@/lib/kernel/http/params";
-import { cardResponse, newCard } from "@/lib/commerce/membership-renewal/schema";
+import { cardResponse, newCard } from "@/lib/commerce/renewal/schema";
 import { beginCard, dropCard } from "@/lib/commerce/membership-renewal/service";
 
 const addressed = { access: "user", params: idParams } as const;

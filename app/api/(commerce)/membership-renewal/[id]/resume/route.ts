@@ -1,7 +1,7 @@
 import { methods } from "@/lib/kernel/api/methods";
 import { route } from "@/lib/kernel/api/route";
 import { idParams } from "@/lib/kernel/http/params";
-import { renewalResponse } from "@/lib/commerce/membership-renewal/schema";
+import { renewalResponse } from "@/lib/commerce/renewal/schema";
 import { resumeRenewal } from "@/lib/commerce/membership-renewal/service";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

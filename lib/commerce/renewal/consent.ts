@@ -2,7 +2,7 @@ import type { Db } from "@/lib/kernel/core/db";
 import { invalid } from "@/lib/kernel/core/errors";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { siteName } from "@/lib/kernel/setting/service";
-import { methodsOnOffer } from "@/lib/commerce/payment/methods";
+import { settings } from "@/lib/kernel/core/settings";
 import type { RenewalMethod } from "@/prisma/client/enums";
 import type { NewRenewal } from "./schema";
 import { renewalText } from "./texts";
@@ -18,6 +18,16 @@ const TEXTS = { card: "consentCard", bank_transfer: "consentTransfer" } as const
 async function wordingOf(method: RenewalMethod, locale: Locale): Promise<Wording> {
   const text = renewalText(TEXTS[method], locale).replace("{site}", await siteName());
   return { method, locale, version: VERSION, text };
+}
+
+/** The ways to pay that this site offers; payments, which offer them, stand above memberships. */
+function methodsOnOffer(): RenewalMethod[] {
+  const { STRIPE_SECRET_KEY, DEMO, BANK_IBAN } = settings();
+  const takesCards = STRIPE_SECRET_KEY !== undefined || DEMO;
+  return [
+    ...(takesCards ? (["card"] as const) : []),
+    ...(BANK_IBAN === undefined ? [] : (["bank_transfer"] as const)),
+  ];
 }
 
 /** What may be agreed to on this site, in the ways to pay that it offers. */

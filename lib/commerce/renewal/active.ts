@@ -1,14 +1,12 @@
 import type { Db } from "@/lib/kernel/core/db";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import type { CardGateway } from "@/lib/commerce/payment/methods";
 
 /** A membership that goes on by itself, and who buys it. */
 export type ActiveRenewal = {
   userId: number;
   locale: Locale;
 } & (
-  | { method: "card"; card: { id: number; gateway: CardGateway["name"] } }
-  | { method: "bank_transfer" }
+  { method: "card"; card: { id: number; gateway: "stripe" | "test" } } | { method: "bank_transfer" }
 );
 
 /**
