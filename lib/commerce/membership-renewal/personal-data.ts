@@ -1,6 +1,6 @@
 import type { Db } from "@/lib/kernel/core/db";
 import type { Person } from "@/lib/kernel/core/person";
-import { removeCard } from "@/lib/commerce/payment/card/store";
+import { forgetLater } from "@/lib/commerce/payment/card/store";
 
 /** What is left of a card until the gateway has removed it. */
 const FORGOTTEN = { userId: null, brand: "-", last4: "0000", expMonth: 1, expYear: 2000 };
@@ -11,10 +11,10 @@ const FORGOTTEN = { userId: null, brand: "-", last4: "0000", expMonth: 1, expYea
  */
 export async function eraseStoredCards(tx: Db, { userId }: Person): Promise<void> {
   if (userId === null) return;
-  const rows = await tx.storedCard.findMany({
-    where: { userId, removedAt: null },
-    select: { memberId: true },
+  const erased = await tx.storedCard.updateManyAndReturn({
+    where: { userId },
+    data: { ...FORGOTTEN, removedAt: new Date() },
+    select: { id: true },
   });
-  for (const { memberId } of rows) await removeCard(tx, memberId);
-  await tx.storedCard.updateMany({ where: { userId }, data: FORGOTTEN });
+  for (const { id } of erased) await forgetLater(tx, id);
 }

@@ -36,6 +36,7 @@ const LEFT: Readonly<Record<string, string>> = {
   "audit_entry.subject_name_el": "the name of something else than the person",
   "audit_entry.subject_name_en": "the name of something else than the person",
   "notification.data": "told to somebody else, without who did it",
+  "renewal_consent.text": "the words of the site that a company agreed to, without who did",
 };
 
 let person: { userId: number; email: string };

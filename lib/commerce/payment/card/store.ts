@@ -5,7 +5,8 @@ import type { GatewayCard } from "../provider";
 
 type Owner = { memberId: number; userId: number | null; gateway: CardGateway["name"] };
 
-const forgetLater = (tx: Db, cardId: number) =>
+/** Adds the job that removes a card at the gateway. */
+export const forgetLater = (tx: Db, cardId: number) =>
   addJob(tx, "forget_card", { cardId }, { key: `forget_card:${cardId}` });
 
 /**
