@@ -34,6 +34,7 @@ const CHANGES = [
   "ticket-door.spec.ts",
   "transfer.spec.ts",
   "membership.spec.ts",
+  "membership-renewal.spec.ts",
   "messages.spec.ts",
   "media-story.spec.ts",
   "meeting.spec.ts",

@@ -36,6 +36,7 @@ export { memberUserProfileEndpoints } from "./(people)/member-user-profile/endpo
 export { memberEndpoints } from "./(directory)/member/endpoints";
 export { membershipOrderEndpoints } from "./(commerce)/membership-order/endpoints";
 export { membershipPlanEndpoints } from "./(commerce)/membership-plan/endpoints";
+export { membershipRenewalEndpoints } from "./(commerce)/membership-renewal/endpoints";
 export { membershipTrialEndpoints } from "./(commerce)/membership-trial/endpoints";
 export { messageReportEndpoints } from "./(conversation)/message-report/endpoints";
 export { messageEndpoints } from "./(conversation)/message/endpoints";

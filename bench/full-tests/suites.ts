@@ -75,7 +75,8 @@ export const journeysSuite: Suite = {
       "browser",
       ...[
         ...["account", "account-media", "appointment", "company-calendar", "identity"],
-        ...["identity-company", "membership", "newsletter", "organiser", "own-calendars", "series"],
+        ...["identity-company", "membership", "membership-renewal", "newsletter", "organiser"],
+        ...["own-calendars", "series"],
         ...["story-screens", "ticket-door", "transfer", "waitlist", "webinar"],
       ].map((name) => `e2e/${name}.spec.ts`),
       "--",

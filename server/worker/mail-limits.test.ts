@@ -33,10 +33,10 @@ const LIMITS: Record<MailLimit | "byData", string> = {
   own: `appointment_booked appointment_cancelled appointment_moved appointment_proposed
     appointment_reminder campaign_test
     claim_decided company_approved company_asked_back company_refused company_report event_cancelled
-    event_changed event_message invitation membership_ended membership_ending membership_started
-    notification notification_digest payment_differs payment_disputed payment_late post_approved post_sent_back
-    post_waits refund_failed representative_joined representative_removed statement_closed
-    statement_paid_out ticket_reminder
+    event_changed event_message invitation membership_ended membership_ending membership_renewal
+    membership_started notification notification_digest payment_differs payment_disputed
+    payment_late post_approved post_sent_back post_waits refund_failed representative_joined
+    representative_removed statement_closed statement_paid_out ticket_reminder
     unread_messages visitor_appointment_booked visitor_appointment_cancelled visitor_appointment_moved
     visitor_appointment_proposed visitor_appointment_reminder waitlist_cancelled waitlist_ended
     waitlist_offer

@@ -21,6 +21,7 @@ import { makeOrganised, ORGANISER_TARGETS } from "./test-fixtures-organiser";
 import { POST_TARGETS, makePost } from "./test-fixtures-post";
 import { makeAnswers } from "./test-fixtures-answer";
 import { makeRedirect } from "./test-fixtures-redirect";
+import { makeRenewal, RENEWAL_TARGETS } from "./test-fixtures-renewal";
 import { makeRemark } from "./test-fixtures-remark";
 import { WEBINAR_TARGETS, makeWebinar } from "./test-fixtures-webinar";
 import { SAVED_TARGETS, makeSaved } from "./test-fixtures-saved";
@@ -178,6 +179,7 @@ export async function makeFixtures(
   const saved = await makeSaved(target, owner.userId, member);
   const appointment = await makeAppointment(target, member);
   const order = await makeOrder(target, owner.userId);
+  const renewal = await makeRenewal(target, owner.userId);
   const organiser = { userId: owner.userId, memberId: member, professionId: content.profession };
   const organised = await makeOrganised(target, organiser, MISSING_ID);
   const signup = await makeWebinar(target, owner.userId);
@@ -190,6 +192,7 @@ export async function makeFixtures(
     ...Object.fromEntries(SAVED_TARGETS.map((name) => [name, saved.id])),
     ...Object.fromEntries(APPOINTMENT_TARGETS.map((name) => [name, appointment.id])),
     ...Object.fromEntries(ORDER_TARGETS.map((name) => [name, order.id])),
+    ...Object.fromEntries(RENEWAL_TARGETS.map((name) => [name, renewal])),
     ...Object.fromEntries(ORGANISER_TARGETS.map((name) => [name, organised.id])),
     ...Object.fromEntries(MESSAGE_TARGETS.map((name) => [name, talk.id])),
     ...Object.fromEntries(WEBINAR_TARGETS.map((name) => [name, signup.id])),

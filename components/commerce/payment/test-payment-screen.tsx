@@ -4,6 +4,7 @@ import { formatMoney } from "@/lib/kernel/core/money";
 import { getTranslations } from "@/lib/kernel/i18n/translations";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { testGatewayPath } from "@/lib/commerce/payment/test-gateway-path";
+import { TEST_CARDS } from "@/lib/commerce/payment/test-card-kinds";
 import type { TestPayment } from "@/lib/commerce/payment/test-payment";
 import { TestPaymentForm } from "./test-payment-form";
 
@@ -15,27 +16,42 @@ export async function TestPaymentScreen({ locale, paymentKey, payment }: Props) 
     getTranslations({ locale, namespace: "payment" }),
     bookingTexts(locale),
   ]);
-  const { amountCents, currency, number, isOpen, order_url: orderUrl } = payment;
+  const { amountCents, currency, number, setup, isOpen, storesCard, order_url: orderUrl } = payment;
+  // A card that is stored is chosen by how it behaves when it is charged later.
+  const cards = storesCard ? TEST_CARDS : [undefined];
   return (
     <PageShell locale={locale} path={testGatewayPath(paymentKey)}>
       <div className="shell max-w-3xl py-12 wide:py-20">
         <h1 className="text-3xl md:text-4xl">{t("testTitle")}</h1>
         <p className="mt-4 border-s-3 border-rule bg-wash p-4">{t("testNote")}</p>
         <p className="mt-6 mb-8 text-lg">
-          {t("testAmount", { number, amount: formatMoney(amountCents, currency, locale) })}
+          {setup
+            ? t("testStore")
+            : t("testAmount", { number, amount: formatMoney(amountCents, currency, locale) })}
         </p>
         {isOpen ? (
           <div className="flex flex-wrap gap-4">
-            {(["pay", "decline"] as const).map((outcome) => (
+            {cards.map((card) => (
               <TestPaymentForm
-                key={outcome}
+                key={card ?? "pay"}
                 locale={locale}
                 paymentKey={paymentKey}
-                outcome={outcome}
+                outcome="pay"
+                card={card}
                 texts={texts}
-                labels={{ send: t(outcome), sending: t("sending") }}
+                labels={{
+                  send: card === undefined ? t("pay") : t(`cards.${card}`),
+                  sending: t("sending"),
+                }}
               />
             ))}
+            <TestPaymentForm
+              locale={locale}
+              paymentKey={paymentKey}
+              outcome="decline"
+              texts={texts}
+              labels={{ send: t(setup ? "back" : "decline"), sending: t("sending") }}
+            />
           </div>
         ) : (
           <p role="status">

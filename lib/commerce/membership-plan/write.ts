@@ -165,12 +165,13 @@ export const updatePlan = plans.updating<PlanChange>(async (tx, { id, input, loc
  */
 export const removePlan = plans.removing(async (tx, { id, locale }) => {
   await lockState(tx, id);
-  const [orders, periods] = [
+  const [orders, periods, announced] = [
     await tx.order.count({ where: { planId: id } }),
     await tx.membershipPeriod.count({ where: { planId: id } }),
+    await tx.periodRenewal.count({ where: { planId: id } }),
   ];
   if ((await tx.promoCode.count({ where: { planId: id } })) > 0)
     throw conflict({ message: planText("hasCode", locale) });
-  if (orders + periods > 0) throw conflict({ message: planText("used", locale) });
+  if (orders + periods + announced > 0) throw conflict({ message: planText("used", locale) });
   await tx.membershipPlan.delete({ where: { id }, select: { id: true } });
 });

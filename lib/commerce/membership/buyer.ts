@@ -21,6 +21,15 @@ export function requireBuyer(actor: UserActor, memberId: number): void {
 }
 
 /**
+ * Checks that somebody agrees for a company: its own people alone, as their card is charged.
+ * @throws AppError forbidden for editors, managers and without a confirmed address, else not_found
+ */
+export function requireAgreeing(actor: UserActor, memberId: number): void {
+  requireBuyer(actor, memberId);
+  if (actor.memberId !== memberId) throw new AppError("forbidden");
+}
+
+/**
  * Checks that a company may have a membership: it is approved.
  * @throws AppError not_found, conflict
  */

@@ -6,9 +6,13 @@ import { findRecipients } from "@/lib/kernel/mail/recipients";
 import { planName } from "@/lib/commerce/membership-plan/name";
 import { publicName, publicNameColumns } from "@/lib/directory/member/public-name";
 import type { MembershipSource } from "@/prisma/client/enums";
+import { invoicePdfPath } from "@/lib/commerce/order/invoice-pdf-path";
+import { signOrder } from "@/lib/commerce/order/link";
 import { atOnce } from "@/lib/kernel/notification/at-once";
+import { activeRenewal } from "@/lib/commerce/renewal/active";
 import { addDays, GRACE_DAYS, lastPeriod, stateOf, toDate } from "./dates";
 import { livingPeriods, today } from "./periods";
+import { membershipText } from "./texts";
 
 /** The screen of a company's people. */
 const SCREEN = "/account/membership";
@@ -46,6 +50,14 @@ async function findPeriod(periodId: number, locale: Locale) {
       endedAt: true,
       endReason: true,
       plan: { select: { translations: { select: { locale: true, name: true } } } },
+      order: {
+        select: {
+          id: true,
+          number: true,
+          linkVersion: true,
+          documents: { take: 1, select: { id: true } },
+        },
+      },
       member: {
         select: {
           ...publicNameColumns,
@@ -61,6 +73,15 @@ async function findPeriod(periodId: number, locale: Locale) {
 
 const isOwnMember = async (userId: number | undefined, memberId: number): Promise<boolean> =>
   userId === undefined || (await db.userProfile.count({ where: { userId, memberId } })) > 0;
+
+type Invoiced = { id: number; number: string; linkVersion: number; documents: object[] } | null;
+
+/** The document of the order that paid a period. */
+function documentLinks(order: Invoiced, locale: Locale) {
+  if (!order || order.documents.length === 0) return [];
+  const path = invoicePdfPath({ id: order.id, signature: signOrder(order) });
+  return [{ label: membershipText("document", locale), path }];
+}
 
 /** The text about a period that began, or whose plan an order changed. */
 function startedText(source: MembershipSource, changeId: number | undefined) {
@@ -85,6 +106,7 @@ export const membershipMails = {
           from: formatDate(period.startsOn, locale),
           until: formatDate(period.endsOn, locale),
         },
+        links: changeId === undefined ? documentLinks(period.order, locale) : [],
         path: SCREEN,
       };
     },
@@ -99,6 +121,8 @@ export const membershipMails = {
       // Renewed, ended or moved meanwhile.
       if (last?.id !== periodId || !last.endsOn || last.endsOn < now || !period) return undefined;
       if (!(await isOwnMember(userId, memberId))) return undefined;
+      // It was agreed meanwhile that it goes on by itself.
+      if (period.source === "order" && (await activeRenewal(db, memberId))) return undefined;
       return {
         text: period.source === "trial" ? "trial_ending" : "membership_ending",
         values: {

@@ -10,7 +10,8 @@ import { givePaidPeriod } from "./paid";
 import { VAT_BASIS_POINTS } from "./price";
 
 type Made = {
-  actor: UserActor;
+  /** Who buys it. */
+  actor: Pick<UserActor, "userId">;
   memberId: number;
   /** Null for what is known of the company. */
   invoice: InvoiceDetails | null;
@@ -20,12 +21,14 @@ type Made = {
   fullCents: number;
   totalCents: number;
   vatCents: number;
+  /** Until when it may be paid; without it, for 15 minutes. */
+  expiresAt?: Date;
 };
 
-/** Writes an order of a membership, held for 15 minutes. @returns its id */
+/** Writes an order of a membership. @returns its id */
 export async function makeOrder(
   tx: Db,
-  { actor, memberId, invoice, plan, codeId, fullCents, totalCents, vatCents }: Made,
+  { actor, memberId, invoice, plan, codeId, fullCents, totalCents, vatCents, expiresAt }: Made,
   locale: Locale,
 ): Promise<number> {
   const details = invoice ?? (await companyInvoice(tx, memberId, locale));
@@ -45,7 +48,7 @@ export async function makeOrder(
       totalCents,
       vatCents,
       promoCodeId: codeId,
-      expiresAt: new Date(Date.now() + HOLD_MINUTES * 60_000),
+      expiresAt: expiresAt ?? new Date(Date.now() + HOLD_MINUTES * 60_000),
       items: { create: { quantity: 1, unitCents: fullCents, vatBasisPoints: VAT_BASIS_POINTS } },
     },
     select: { id: true },

@@ -7,8 +7,9 @@ import { reduced } from "@/lib/commerce/order/price";
 import type { CodeLock } from "@/lib/commerce/order/promo";
 import { includedVat } from "@/lib/commerce/order/vat";
 import { planPrice } from "@/lib/commerce/membership-plan/read";
+import { agreedWording, storeConsent } from "@/lib/commerce/renewal/consent";
 import { membershipPrice } from "@/lib/kernel/setting/service";
-import { membershipConflict, requireBuyer, requireNoOpenOrder } from "./buyer";
+import { membershipConflict, requireAgreeing, requireBuyer, requireNoOpenOrder } from "./buyer";
 import { MONTHS_IN_YEAR, nextStart } from "./dates";
 import { giveFree, makeOrder, viewMade } from "./make-order";
 import { livingPeriods, lockMembership, today } from "./periods";
@@ -80,8 +81,9 @@ export async function quoteMembership(
  * Orders a membership for a company: a plan, or a year at the price of the settings, with VAT. The
  * order is held for 15 minutes and paid as one of tickets is; one that a promo code makes free is paid at
  * once. Without details the invoice is made out to the company, as far as its page has them.
- * @throws AppError forbidden, not_found, invalid on `plan_id`, `months` or `promo_code`; conflict while it is
- * not sold, for a company that is not approved or whose membership has no end, and while an order of the
+ * With a consent it goes on by itself once it is paid.
+ * @throws AppError forbidden, not_found, invalid on `plan_id`, `months`, `promo_code` or the consent; conflict
+ * while it is not sold, for a company that is not approved or whose membership has no end, and while an order of the
  * company is open
  */
 export async function orderMembership(
@@ -89,14 +91,18 @@ export async function orderMembership(
   body: NewMembershipOrder,
   locale: Locale,
 ): Promise<OrderView> {
-  const { member_id: memberId, invoice } = body;
+  const { member_id: memberId, invoice, renewal } = body;
   requireBuyer(actor, memberId);
+  if (renewal) requireAgreeing(actor, memberId);
+  const wording = renewal && (await agreedWording(renewal, locale));
   const id = await inTransaction(async (tx) => {
     // Of two people who order at once the second sees the order of the first.
     await lockMembership(tx, memberId);
     const priced = await pricedWithCode(tx, body, locale, "locked");
     await requireOrderable(tx, memberId, locale);
     const orderId = await makeOrder(tx, { actor, memberId, invoice, ...priced }, locale);
+    const { userId } = actor;
+    if (wording) await storeConsent(tx, wording, { memberId, userId, orderId });
     if (priced.totalCents === 0) await giveFree(tx, orderId);
     return orderId;
   });

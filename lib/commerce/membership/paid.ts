@@ -1,5 +1,6 @@
 import { writeAudit } from "@/lib/kernel/audit/service";
 import type { Db } from "@/lib/kernel/core/db";
+import { afterPaid } from "@/lib/commerce/renewal/paid";
 import { applyChange, undoChange } from "./change-paid";
 import { endAfterRefund, endOfTerm, MONTHS_IN_YEAR, nextStart, toDate, toDay } from "./dates";
 import { closeGaps, livingPeriods, lockMembership, setDays, today } from "./periods";
@@ -60,6 +61,7 @@ export async function givePaidPeriod(tx: Db, orderId: number): Promise<boolean> 
     detail: { from: startsOn, until: endsOn },
   });
   await tellMembership(tx, "membership_started", [{ memberId, periodId }]);
+  await afterPaid(tx, { orderId, memberId });
   return true;
 }
 

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { bodyId, line } from "@/lib/kernel/core/fields";
 import { TERMS } from "@/lib/commerce/membership-plan/schema";
 import { invoiceDetails } from "@/lib/commerce/order/new-order";
+import { newRenewal } from "@/lib/commerce/renewal/schema";
 import { promoCodeText } from "@/lib/commerce/promo-code/code";
 
 // Shared with the forms in the browser: no server imports.
@@ -14,6 +15,8 @@ export const newMembershipOrder = z.object({
   months: z.literal(TERMS).optional(),
   promo_code: promoCodeText.nullish().transform((value) => value || null),
   invoice: invoiceDetails.nullish().transform((value) => value ?? null),
+  /** How it goes on by itself once it is paid, with the consent to that; without it, it ends. */
+  renewal: newRenewal.nullish().transform((value) => value ?? null),
 });
 export type NewMembershipOrder = z.output<typeof newMembershipOrder>;
 

@@ -34,7 +34,8 @@ export const tellOver = (): Promise<void> =>
 
 /**
  * Reminds companies 30 and 7 days before the end of their last period, and 3 days before that of a trial,
- * each once per period. A period shorter than that is not reminded of when it begins.
+ * each once per period. One that goes on by itself is announced instead. A period shorter than that is not
+ * reminded of when it begins.
  */
 export const remindOfEnds = (): Promise<void> =>
   inTransaction(async (tx) => {
@@ -49,6 +50,7 @@ export const remindOfEnds = (): Promise<void> =>
         WHERE coalesce(p.reminded_days, 31) > near.days AND p.ends_on - p.starts_on >= near.days
           AND NOT EXISTS (SELECT FROM membership_period AS later WHERE later.member_id = p.member_id
             AND later.ended_at IS NULL AND later.starts_on > p.starts_on)
+          AND NOT (p.source = 'order' AND membership_renews(p.member_id))
         ORDER BY p.ends_on, p.id LIMIT ${BATCH} FOR UPDATE OF p SKIP LOCKED)
       UPDATE membership_period AS p SET reminded_days = due.days FROM due WHERE p.id = due.id
       RETURNING p.id AS "periodId", p.member_id AS "memberId", due.days AS part`;

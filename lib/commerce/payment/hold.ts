@@ -26,6 +26,7 @@ const findOrder = (tx: Db, id: number) =>
       transferAskedAt: true,
       event: { select: { startsAt: true } },
       seatRequest: { select: { mailbox: true, network: true } },
+      renewal: { select: { periodId: true } },
     },
   });
 type Found = Awaited<ReturnType<typeof findOrder>>;

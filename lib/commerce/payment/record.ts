@@ -5,6 +5,7 @@ import { issueInvoice } from "@/lib/commerce/invoice/issue";
 import { addMail, addMailTo } from "@/lib/kernel/mail/add-mail";
 import { lockOrder } from "@/lib/commerce/order/lock";
 import { givePaidPeriod } from "@/lib/commerce/membership/paid";
+import { noteRefusal } from "@/lib/commerce/renewal/refused";
 import { markDiffering, markPaid, markRefundDue, type Step } from "@/lib/commerce/order/state";
 import type { PaymentGateway } from "@/prisma/client/enums";
 import type { GatewayPayment } from "./provider";
@@ -109,11 +110,12 @@ async function capture(tx: Db, id: number, told: Told): Promise<void> {
 }
 
 /** Records that a payment ended without money, unless it was captured. */
-async function close(tx: Db, id: number): Promise<void> {
-  await tx.payment.updateMany({
+async function close(tx: Db, id: number, { refusal }: GatewayPayment): Promise<void> {
+  const { count } = await tx.payment.updateMany({
     where: { id, status: "open" },
     data: { status: "closed", closedAt: new Date() },
   });
+  if (count > 0) await noteRefusal(tx, id, refusal ?? "declined");
 }
 
 /**
@@ -122,7 +124,7 @@ async function close(tx: Db, id: number): Promise<void> {
  */
 export async function recordPayment(tx: Db, id: number, told: GatewayPayment): Promise<void> {
   if (told.state === "paid") return capture(tx, id, told);
-  if (told.state === "expired") return close(tx, id);
+  if (told.state === "expired") return close(tx, id, told);
   await tx.payment.updateMany({
     where: { id, externalId: null },
     data: { externalId: told.sessionId },

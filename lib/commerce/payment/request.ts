@@ -28,9 +28,15 @@ export async function requestOf(payment: Begun): Promise<PaymentRequest> {
   const { key, orderId, amountCents, currency, createdAt } = payment;
   const order = await db.order.findUniqueOrThrow({
     where: { id: orderId },
-    select: { number: true, linkVersion: true, email: true, locale: true },
+    select: {
+      number: true,
+      linkVersion: true,
+      email: true,
+      locale: true,
+      renewalConsent: { select: { method: true } },
+    },
   });
-  const { email, locale } = order;
+  const { email, locale, renewalConsent } = order;
   return {
     key,
     amountCents,
@@ -40,5 +46,6 @@ export async function requestOf(payment: Begun): Promise<PaymentRequest> {
     locale,
     returnUrl: orderUrl(order, locale),
     expiresAt: new Date(createdAt.getTime() + SESSION_MS),
+    storesCard: renewalConsent?.method === "card",
   };
 }

@@ -13,6 +13,8 @@ const openPaymentSelect = {
   createdAt: true,
   amountCents: true,
   currency: true,
+  offSession: true,
+  card: { select: { customerId: true, methodId: true } },
 } as const;
 
 /** The open payment of an order; null when there is none. */
@@ -41,6 +43,16 @@ export function requireGateway({ gateway }: Pick<OpenPayment, "gateway">): CardG
   return found;
 }
 
+/** The charge of a stored card, which is asked for again with its key while its answer is not known. */
+async function askCharge(payment: OpenPayment): Promise<GatewayPayment> {
+  const { key, externalId, card, amountCents, currency, createdAt } = payment;
+  const { cards } = requireGateway(payment).provider;
+  if (externalId !== null) return cards.read(externalId);
+  if (!card) return endedPayment(payment);
+  const { title } = await requestOf(payment);
+  return cards.charge({ key, card, amountCents, currency, title, createdAt });
+}
+
 /**
  * What the gateway says about an open payment by card. One whose first answer was lost is asked for
  * again with its key, which gives the same session; a refusal of that means that there is none.
@@ -48,11 +60,14 @@ export function requireGateway({ gateway }: Pick<OpenPayment, "gateway">): CardG
  */
 export async function askGateway(payment: OpenPayment): Promise<GatewayPayment> {
   const { provider } = requireGateway(payment);
-  if (payment.externalId !== null) return provider.read(payment.externalId);
   try {
+    if (payment.offSession) return await askCharge(payment);
+    if (payment.externalId !== null) return await provider.read(payment.externalId);
     return await provider.open(await requestOf(payment));
   } catch (error) {
-    if (error instanceof GatewayError && error.isFinal) return endedPayment(payment);
+    // One that the gateway has forgotten is an error, and no end.
+    const isNew = payment.externalId === null;
+    if (isNew && error instanceof GatewayError && error.isFinal) return endedPayment(payment);
     throw error;
   }
 }

@@ -4,7 +4,6 @@ import { AppError, conflict, invalid } from "@/lib/kernel/core/errors";
 import { log } from "@/lib/kernel/core/log";
 import { settings } from "@/lib/kernel/core/settings";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import { addMailTo } from "@/lib/kernel/mail/add-mail";
 import { lockOrder } from "@/lib/commerce/order/lock";
 import { markPending } from "@/lib/commerce/order/state";
 import { transferShare } from "@/lib/kernel/setting/service";
@@ -19,7 +18,7 @@ import { storePayment } from "./record";
 import type { PaymentStart } from "./schema";
 import { askGateway, findOpenPayment, type OpenPayment } from "./session";
 import { paymentText } from "./texts";
-import { planReminders } from "./transfer-reminders";
+import { addTransfer } from "./add-transfer";
 
 /** Two tabs may begin, change or end payments of one order at once. */
 const ATTEMPTS = 4;
@@ -36,15 +35,12 @@ async function createPayment(orderId: number, method: Method, locale: Locale): P
     await lockOrder(tx, orderId);
     const { order, expiresAt } = await holdOf(tx, { orderId, method, sharePercent }, locale);
     await markPending(tx, orderId, { expiresAt });
+    if (gateway === "bank_transfer") return addTransfer(tx, orderId);
     const { totalCents: amountCents, currency } = order;
-    const { id: paymentId } = await tx.payment.create({
+    await tx.payment.create({
       data: { orderId, gateway, amountCents, currency },
       select: { id: true },
     });
-    const to = { to: order.email, locale: order.locale };
-    if (gateway !== "bank_transfer") return;
-    await addMailTo(tx, { kind: "transfer_details", paymentId }, to);
-    await planReminders(tx, paymentId, expiresAt ?? order.expiresAt);
   });
 }
 

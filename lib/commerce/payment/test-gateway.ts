@@ -3,11 +3,9 @@ import { settings } from "@/lib/kernel/core/settings";
 import { localePath } from "@/lib/kernel/i18n/locale";
 import { testGatewayPath } from "./test-gateway-path";
 import { GatewayError, type GatewayPayment, type PaymentProvider } from "./provider";
+import { testCards, testChargeOf } from "./test-cards";
 
 const PREFIX = "test_";
-
-/** The id of a charge of the test gateway. */
-export const testChargeOf = (key: string): string => `${PREFIX}charge_${key}`;
 
 async function read(sessionId: string): Promise<GatewayPayment> {
   const key = sessionId.slice(PREFIX.length);
@@ -55,4 +53,5 @@ export const testGateway: PaymentProvider = {
     }),
   history: () => Promise.resolve({ refunds: [], isDisputed: false }),
   changedCharges: () => Promise.resolve([]),
+  cards: testCards(read),
 };

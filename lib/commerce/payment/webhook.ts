@@ -7,7 +7,7 @@ import { readLimited } from "@/lib/kernel/http/input";
 import { addJob } from "@/lib/kernel/job/service";
 import { setDisputed } from "./check";
 import { recordPayment } from "./record";
-import { holdsMoney, idOf, readSession } from "./stripe/read";
+import { holdsMoney, idOf, readIntent, readSession } from "./stripe/read";
 
 /** Seconds that an event may be older than now: the time is in its signature. */
 const TOLERANCE_S = 300;
@@ -17,10 +17,23 @@ const TOLERANCE_S = 300;
  */
 export type Taken = { state: "done" | "repeated" | "ignored" };
 
+const KEY = /^[0-9a-f-]{36}$/;
+
 const ofKey = (tx: Db, key: string | undefined) =>
-  key === undefined || !/^[0-9a-f-]{36}$/.test(key)
+  key === undefined || !KEY.test(key)
     ? null
-    : tx.payment.findUnique({ where: { key }, select: { id: true } });
+    : tx.payment.findUnique({ where: { key }, select: { id: true, offSession: true } });
+
+/** Adds the job that asks about a card that somebody stored: its event does not name the card. */
+async function askLater(tx: Db, key: string | undefined): Promise<boolean> {
+  const setup =
+    key !== undefined && KEY.test(key)
+      ? await tx.cardSetup.findUnique({ where: { key }, select: { id: true } })
+      : null;
+  if (!setup) return false;
+  await addJob(tx, "check_setup", { setupId: setup.id }, { key: `check_setup:${setup.id}` });
+  return true;
+}
 
 /** Adds the job that reads refunds and disputes of a charge; it is the same for each report. */
 async function checkCharge(tx: Db, charge: string | { id: string } | null) {
@@ -35,18 +48,37 @@ async function checkCharge(tx: Db, charge: string | { id: string } | null) {
   return payment;
 }
 
+/** The effect of a report about a page of the gateway. */
+async function takeSession(tx: Db, session: Stripe.Checkout.Session): Promise<boolean> {
+  if (session.mode === "setup") return askLater(tx, session.metadata?.card_setup);
+  const payment = await ofKey(tx, session.metadata?.payment);
+  if (payment) await recordPayment(tx, payment.id, readSession(session));
+  return payment !== null;
+}
+
+/**
+ * The effect of a report about a charge. Those of a page are told about by its session: there a buyer
+ * may try another card.
+ */
+async function takeIntent(tx: Db, intent: Stripe.PaymentIntent): Promise<boolean> {
+  const payment = await ofKey(tx, intent.metadata.payment);
+  if (!payment?.offSession) return false;
+  await recordPayment(tx, payment.id, readIntent(intent));
+  return true;
+}
+
 /** The effect of an event. @returns whether it was about a payment of this site */
 async function take(tx: Db, event: Stripe.Event): Promise<boolean> {
   switch (event.type) {
     case "checkout.session.completed":
     case "checkout.session.async_payment_succeeded":
     case "checkout.session.async_payment_failed":
-    case "checkout.session.expired": {
-      const session = event.data.object;
-      const payment = await ofKey(tx, session.metadata?.payment);
-      if (payment) await recordPayment(tx, payment.id, readSession(session));
-      return payment !== null;
-    }
+    case "checkout.session.expired":
+      return takeSession(tx, event.data.object);
+    case "payment_intent.succeeded":
+    case "payment_intent.payment_failed":
+    case "payment_intent.canceled":
+      return takeIntent(tx, event.data.object);
     case "refund.created":
     case "refund.updated":
     case "refund.failed":

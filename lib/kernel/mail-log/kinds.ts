@@ -73,6 +73,7 @@ export const MAIL_KINDS = [
   "membership_ended",
   "statement_closed",
   "statement_paid_out",
+  "membership_renewal",
   "refund_failed",
   "payment_disputed",
   "appointment_reminder",

@@ -29,6 +29,10 @@ import {
   membershipPlanManifest,
   membershipPlanTables,
 } from "../../commerce/membership-plan/manifest";
+import {
+  membershipRenewalManifest,
+  membershipRenewalTables,
+} from "../../commerce/membership-renewal/manifest";
 import { notificationManifest, notificationTables } from "../notification/manifest";
 import { messageManifest, messageTables } from "../../conversation/message/manifest";
 import { orderManifest, orderTables } from "../../commerce/order/manifest";
@@ -86,6 +90,7 @@ export const MANIFESTS = [
   meetingRoomManifest,
   membershipManifest,
   membershipPlanManifest,
+  membershipRenewalManifest,
   organiserManifest,
   organiserStatementManifest,
   messageManifest,
@@ -168,6 +173,7 @@ export const TABLES = [
   paymentTables,
   promoCodeTables,
   membershipPlanTables,
+  membershipRenewalTables,
   redirectTables,
   placePageTables,
   searchSynonymTables,

@@ -15,6 +15,7 @@ import { exportMails } from "@/lib/kernel/mail-log/personal-data";
 import { exportMeetingRooms } from "@/lib/commerce/meeting-room/personal-data";
 import { eraseMessages, exportMessages } from "@/lib/conversation/message/personal-data";
 import { exportNotifications } from "@/lib/kernel/notification/personal-data";
+import { eraseStoredCards } from "@/lib/commerce/membership-renewal/personal-data";
 import { eraseOrders, exportOrders } from "@/lib/commerce/order/personal-data";
 import { exportWaitlist } from "@/lib/commerce/order/waitlist/personal-data";
 import {
@@ -42,6 +43,7 @@ export const ERASERS: readonly (readonly [
   ["recommendation", eraseRecommendations],
   ["thread", eraseThreads],
   ['"order"', eraseOrders],
+  ["stored_card", eraseStoredCards],
   ["remark", eraseRemarks],
   ["subscribe_email", eraseSubscribers],
   ["import_run", eraseImports],

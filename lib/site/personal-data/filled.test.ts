@@ -23,6 +23,7 @@ const ownValues = (
 ): Readonly<Record<string, Readonly<Record<string, unknown>>>> => ({
   idempotency_key: { owner: `user:${userId}` },
   order: { status: "cancelled" },
+  stored_card: { last4: "4242" },
 });
 /** Exported as the sentences that the person read, of which this is a part. */
 const TOLD = "notification";
@@ -35,6 +36,7 @@ const LEFT: Readonly<Record<string, string>> = {
   "audit_entry.subject_name_el": "the name of something else than the person",
   "audit_entry.subject_name_en": "the name of something else than the person",
   "notification.data": "told to somebody else, without who did it",
+  "renewal_consent.text": "the words of the site that a company agreed to, without who did",
 };
 
 let person: { userId: number; email: string };

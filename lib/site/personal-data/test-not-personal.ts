@@ -9,6 +9,7 @@ export const NOT_PERSONAL: readonly { reason: string; columns: readonly string[]
       "membership_period.ended_by_id",
       "organiser_statement.closed_by_id",
       "organiser_statement.paid_out_by_id",
+      "membership_renewal.stopped_by_id",
       "post.created_by_id",
       "redirect.created_by_id",
       "revision.actor_id",

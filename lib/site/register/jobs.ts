@@ -13,6 +13,7 @@ import { queueJobs } from "@/lib/kernel/job/jobs";
 import { mailJobs } from "@/lib/kernel/mail/jobs";
 import { messageJobs } from "@/lib/conversation/message/jobs";
 import { membershipJobs } from "@/lib/commerce/membership/jobs";
+import { renewalJobs } from "@/lib/commerce/membership-renewal/jobs";
 import { vatJobs } from "@/lib/directory/member/vat/jobs";
 import { seatJobs } from "@/lib/directory/member/seat/jobs";
 import { notificationJobs } from "@/lib/kernel/notification/jobs";
@@ -44,6 +45,7 @@ export const JOBS = [
   recommendationJobs(holdIfRestored),
   paymentJobs,
   membershipJobs,
+  renewalJobs,
   invoiceJobs,
   appointmentJobs,
   orderJobs(endPaymentsOf),

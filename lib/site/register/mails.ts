@@ -9,6 +9,7 @@ import { enquiryMails } from "@/lib/conversation/enquiry/mails";
 import { memberMails } from "@/lib/directory/member/mails";
 import { messageMails } from "@/lib/conversation/message/mails";
 import { membershipMails } from "@/lib/commerce/membership/mails";
+import { renewalMails } from "@/lib/commerce/membership-renewal/mails";
 import { notificationMails } from "@/lib/kernel/notification/mails";
 import { statementMails } from "@/lib/commerce/organiser-statement/mails";
 import { paymentMails } from "@/lib/commerce/payment/mails";
@@ -49,6 +50,7 @@ export const MAIL_WRITERS: MailWriters = {
   ...statementMails,
   ...transferMails,
   ...membershipMails,
+  ...renewalMails,
   ...appointmentMails,
   ...visitorAppointmentMails,
   ...orderMails,

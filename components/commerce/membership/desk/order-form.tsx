@@ -13,6 +13,7 @@ import type { FieldBinding } from "@/components/kit/ui/field";
 import { formatMoney } from "@/lib/kernel/core/money";
 import { newMembershipOrder } from "@/lib/commerce/membership/schema";
 import type { MembershipQuote } from "@/lib/commerce/membership/responses";
+import type { RenewalView } from "@/lib/commerce/renewal/schema";
 import type { InvoiceDetails } from "@/lib/commerce/membership/invoice";
 import type { OrderView } from "@/lib/commerce/order/schema";
 
@@ -20,6 +21,8 @@ type Fields = {
   /** A plan and its months, such as `3:12`; empty without plans. */
   term: string;
   promo_code: string;
+  /** How it goes on by itself; empty when it ends. */
+  renewal: string;
   invoice: Record<"vat_number" | "company" | "address" | "tax_office", string>;
 };
 /** A plan for a number of months, in words. */
@@ -31,6 +34,8 @@ type Props = {
   /** What can be ordered by plans, the chosen one first of all; empty without plans. */
   choices: TermChoice[];
   chosen: string;
+  /** The ways in which it can go on by itself. */
+  offers?: RenewalView["offers"];
 };
 
 /** The promo code of an order, and what the chosen membership costs with it. */
@@ -72,12 +77,26 @@ const planOf = (term: string) => {
   return term === "" ? {} : { plan_id: plan, months };
 };
 
+/** The consent to a way in which it goes on; undefined when it ends. */
+function agreedTo(offers: RenewalView["offers"], way: string) {
+  const offer = offers.find(({ method }) => method === way);
+  return offer && { method: offer.method, consent_version: offer.version };
+}
+
 /**
  * Orders a membership, with the details for the invoice; the order's page follows, where it
  * is paid. A request that is repeated after a lost response is sent under the same key.
  */
-export function MembershipOrderForm({ memberId, details, isRenewal, choices, chosen }: Props) {
+export function MembershipOrderForm({
+  memberId,
+  details,
+  isRenewal,
+  choices,
+  chosen,
+  offers = [],
+}: Props) {
   const t = useTranslations("account.membership.order");
+  const r = useTranslations("account.membership.renewal");
   const { locale, texts } = useFormContext();
   const send = useRepeatableCall();
   const pay = ({ order_url: url }: OrderView) => {
@@ -98,12 +117,14 @@ export function MembershipOrderForm({ memberId, details, isRenewal, choices, cho
       blank={{
         term: chosen,
         promo_code: "",
+        renewal: "",
         invoice: { ...details, tax_office: details.tax_office ?? "" },
       }}
-      prepare={({ term, promo_code, invoice }) => ({
+      prepare={({ term, promo_code, renewal, invoice }) => ({
         member_id: memberId,
         ...planOf(term),
         promo_code,
+        renewal: agreedTo(offers, renewal),
         invoice,
       })}
       call={(body) => send(`/api/membership-order?locale=${locale}`, body)}
@@ -118,6 +139,20 @@ export function MembershipOrderForm({ memberId, details, isRenewal, choices, cho
             <RadioCards {...field("term")} legend={t("plan")} choices={choices} />
           )}
           <InvoiceFields field={field} labels={labels} optional={texts.optional} />
+          {offers.length > 0 && (
+            <RadioCards
+              {...field("renewal")}
+              legend={r("atEnd")}
+              choices={[
+                { value: "", label: r("none"), text: r("noneText") },
+                ...offers.map(({ method, text }) => ({
+                  value: method,
+                  label: r(`way.${method}`),
+                  text,
+                })),
+              ]}
+            />
+          )}
           <OrderCode control={form.control} binding={field("promo_code")} />
         </>
       )}

@@ -12,6 +12,7 @@ import { toDate } from "@/lib/commerce/membership/dates";
 import { VAT_BASIS_POINTS } from "@/lib/commerce/membership/price";
 import type { OwnMembership } from "@/lib/commerce/membership/screen";
 import { paths } from "@/lib/kernel/core/paths";
+import type { RenewalView } from "@/lib/commerce/renewal/schema";
 import { Link } from "@/lib/kernel/i18n/navigation";
 import { planPrices } from "@/components/commerce/membership-plan/plan-prices";
 import { HOLD_MINUTES } from "@/lib/commerce/order/new-order";
@@ -20,6 +21,8 @@ import { MembershipOrderForm } from "./order-form";
 type Props = {
   locale: Locale;
   own: OwnMembership;
+  /** The ways in which it can go on by itself. */
+  offers: RenewalView["offers"];
   /** The plan that was chosen elsewhere. */
   planId: number | undefined;
 };
@@ -52,7 +55,7 @@ const firstChoice = (choices: Choices, { wish }: OwnMembership, planId: number |
   choices[0];
 
 /** Orders or renews a membership, goes on with an open order, or says why it is not ordered. */
-export async function OrderSection({ locale, own, planId }: Props) {
+export async function OrderSection({ locale, own, offers, planId }: Props) {
   const [t, terms, choices] = await Promise.all([
     getTranslations({ locale, namespace: "account.membership.order" }),
     termsLabels(locale),
@@ -109,6 +112,7 @@ export async function OrderSection({ locale, own, planId }: Props) {
           isRenewal={isRenewal}
           choices={choices.map(({ value, label, text }) => ({ value, label, text }))}
           chosen={chosen?.value ?? ""}
+          offers={offers}
         />
       </div>
     );

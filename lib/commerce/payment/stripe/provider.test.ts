@@ -26,6 +26,7 @@ const request = (more: Partial<PaymentRequest> = {}): PaymentRequest => ({
   locale: "el",
   returnUrl: "http://localhost:3000/order/1",
   expiresAt: new Date(Date.now() + 40 * 60_000),
+  storesCard: false,
   ...more,
 });
 

@@ -1,40 +1,18 @@
 import type Stripe from "stripe";
-import { isStripeError } from "@/lib/kernel/core/foreign-errors";
-import { waitWithin } from "@/lib/kernel/core/time-budget";
 import { GatewayError, type PaymentProvider } from "../provider";
+import { ask } from "./ask";
+import { stripeCards } from "./cards";
 import { holdsMoney, idOf, readRefund, readSession } from "./read";
 
 /** The most refunds or disputes of one payment that are read; real ones have far fewer. */
 const MOST = 100;
 
-/** The time limit of a call, for both attempts of the client, in milliseconds. */
-const LONGEST_MS = 7_500;
-
-/**
- * The answer of Stripe, within the rest of the current request's time. Requests carry keys, so that
- * one that was given up is repeated without harm. @throws GatewayError
- */
-async function ask<T>(request: Promise<T>): Promise<T> {
-  try {
-    return await waitWithin(LONGEST_MS, request, () => {
-      throw new GatewayError("Stripe: no answer in time", false);
-    });
-  } catch (error) {
-    if (!isStripeError(error)) throw error;
-    const isFinal = error.type === "StripeInvalidRequestError";
-    // Messages of Stripe about a wrong key repeat a part of it.
-    const reason = error.code ?? error.type;
-    throw new GatewayError(`Stripe: ${reason} (${error.statusCode ?? "no answer"})`, isFinal, {
-      cause: error,
-    });
-  }
-}
-
 /** Payments by card with the pages of Stripe's checkout. */
 export function stripeProvider(stripe: Stripe): PaymentProvider {
   const { sessions } = stripe.checkout;
   return {
-    async open({ key, amountCents, currency, title, email, locale, returnUrl, expiresAt }) {
+    async open(request) {
+      const { key, amountCents, currency, title, email, locale, returnUrl, expiresAt } = request;
       const item = {
         quantity: 1,
         price_data: {
@@ -51,7 +29,12 @@ export function stripeProvider(stripe: Stripe): PaymentProvider {
             line_items: [item],
             client_reference_id: key,
             metadata: { payment: key },
-            payment_intent_data: { metadata: { payment: key }, description: title },
+            payment_intent_data: {
+              metadata: { payment: key },
+              description: title,
+              ...(request.storesCard && { setup_future_usage: "off_session" }),
+            },
+            ...(request.storesCard && { customer_creation: "always" }),
             customer_email: email,
             locale,
             success_url: returnUrl,
@@ -104,5 +87,6 @@ export function stripeProvider(stripe: Stripe): PaymentProvider {
       await ask(stripe.disputes.list(filter).autoPagingEach(add));
       return [...charges];
     },
+    cards: stripeCards(stripe),
   };
 }

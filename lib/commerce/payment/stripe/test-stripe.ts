@@ -2,17 +2,22 @@ import { createServer, type IncomingMessage, type Server } from "node:http";
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import Stripe from "stripe";
+import { TestStripeCards, type Intent, type TestBehaviour } from "./test-stripe-cards";
 
 type Session = {
   id: string;
   object: "checkout.session";
+  mode: "payment" | "setup";
+  setup_intent: object | null;
+  /** Whether the card is stored with the payment. */
+  storesCard: boolean;
   status: "open" | "complete" | "expired";
   payment_status: "paid" | "unpaid";
   payment_intent: string | null;
   amount_total: number;
   currency: string;
   client_reference_id: string;
-  metadata: { payment: string };
+  metadata: { payment?: string; card_setup?: string };
   expires_at: number;
   url: string | null;
 };
@@ -51,6 +56,9 @@ export class TestStripe {
   readonly asked: string[] = [];
   /** Ends connections without an answer. */
   isDown = false;
+  /** Does what is asked, and ends the connection without an answer. */
+  losesAnswers = false;
+  readonly cards = new TestStripeCards((prefix) => this.#id(prefix));
   /** The state of new refunds. */
   refundStatus: Refund["status"] = "succeeded";
   readonly #keys = new Map<string, Reply>();
@@ -77,19 +85,38 @@ export class TestStripe {
     this.#server.closeAllConnections();
   }
 
+  /** Forgets the keys of requests, as Stripe does after a day. */
+  forgetKeys(): void {
+    this.#keys.clear();
+  }
+
   /** The only session, or the one of a payment. */
   session(payment?: string): Session {
     const all = [...this.sessions.values()];
-    const one = all.find(({ metadata }) => payment === undefined || metadata.payment === payment);
+    const one = all.find(
+      ({ metadata }) =>
+        payment === undefined || metadata.payment === payment || metadata.card_setup === payment,
+    );
     if (!one) throw new Error("there is no such session");
     return one;
   }
 
-  /** The buyer pays. */
-  pay(session: Session = this.session()): void {
+  /** The buyer pays, with a card that behaves so later where it is stored. */
+  pay(session: Session = this.session(), behaviour: TestBehaviour = "pays"): void {
     if (session.status !== "open") throw new Error(`the session is ${session.status}`);
-    session.payment_intent = this.#id("pi");
+    const { amount_total: amount, currency, metadata } = session;
+    const method = session.storesCard ? this.cards.store(behaviour) : null;
+    session.payment_intent = this.cards.paid({ amount, currency, metadata }, method).id;
     Object.assign(session, { status: "complete", payment_status: "paid", url: null });
+  }
+
+  /** Somebody stores a card without a payment, which behaves so later. */
+  storeCard(session: Session, behaviour: TestBehaviour = "pays"): void {
+    if (session.status !== "open" || session.mode !== "setup") throw new Error("nothing to store");
+    const method = this.cards.store(behaviour);
+    const intent = { id: this.#id("seti"), object: "setup_intent", customer: method.customer };
+    const setup_intent = { ...intent, payment_method: method };
+    Object.assign(session, { status: "complete", url: null, setup_intent });
   }
 
   /** A refund that somebody makes in Stripe's dashboard. */
@@ -111,7 +138,7 @@ export class TestStripe {
   /** An event about an object, as the webhook gets it: its bytes and their signature. */
   deliver(
     type: string,
-    object: Session | Refund | Dispute,
+    object: Session | Refund | Dispute | Intent,
     { id = this.#id("evt"), timestamp }: { id?: string; timestamp?: number } = {},
   ): { payload: string; signature: string } {
     const created = Math.floor(Date.now() / 1_000);
@@ -153,15 +180,19 @@ export class TestStripe {
       return { status: 401, body: { error: { type: "invalid_request_error" } } };
     const key = String(request.headers["idempotency-key"] ?? "");
     const known = this.#keys.get(key);
-    if (known) return known;
+    if (known) return this.losesAnswers ? undefined : known;
     const reply = this.#route(`${request.method} ${url.pathname}`, url.searchParams, body);
-    if (key !== "" && reply.status === 200) this.#keys.set(key, structuredClone(reply));
-    return reply;
+    // Stripe repeats refusals of cards too.
+    if (key !== "" && (reply.status === 200 || reply.status === 402))
+      this.#keys.set(key, structuredClone(reply));
+    return this.losesAnswers ? undefined : reply;
   }
 
   #route(call: string, query: URLSearchParams, body: URLSearchParams): Reply {
     if (call === "POST /v1/checkout/sessions") return this.#create(body);
     if (call === "POST /v1/refunds") return this.#createRefund(body);
+    const ofCards = this.cards.route(call, query, body);
+    if (ofCards) return ofCards;
     const list = /^GET \/v1\/(refunds|disputes)$/.exec(call)?.[1];
     if (list) {
       const all = [...(list === "refunds" ? this.refunds : this.disputes).values()];
@@ -184,19 +215,28 @@ export class TestStripe {
   #create(body: URLSearchParams): Reply {
     const amount = Number(body.get("line_items[0][price_data][unit_amount]"));
     const seconds = Number(body.get("expires_at")) - Date.now() / 1_000;
-    if (!Number.isInteger(amount) || amount < 50) return refused("amount too small");
+    const mode = body.get("mode") === "setup" ? "setup" : "payment";
+    const isTooSmall = !Number.isInteger(amount) || amount < 50;
+    if (mode === "payment" && isTooSmall) return refused("amount too small");
+    const storesCard = body.get("payment_intent_data[setup_future_usage]") === "off_session";
+    if (storesCard && body.get("customer_creation") !== "always") return refused("no customer");
+    const payment = body.get("metadata[payment]");
+    const setup = body.get("metadata[card_setup]");
     if (seconds < HALF_HOUR_S || seconds > DAY_S) return refused("expires_at out of range");
     const id = this.#id("cs");
     const session: Session = {
       id,
       object: "checkout.session",
+      mode,
+      setup_intent: null,
+      storesCard,
       status: "open",
       payment_status: "unpaid",
       payment_intent: null,
       amount_total: amount,
       currency: body.get("line_items[0][price_data][currency]") ?? "",
       client_reference_id: body.get("client_reference_id") ?? "",
-      metadata: { payment: body.get("metadata[payment]") ?? "" },
+      metadata: setup === null ? { payment: payment ?? "" } : { card_setup: setup },
       expires_at: Number(body.get("expires_at")),
       url: `https://checkout.example.test/${id}`,
     };
@@ -207,14 +247,12 @@ export class TestStripe {
   #createRefund(body: URLSearchParams): Reply {
     const intent = body.get("payment_intent") ?? "";
     const amount = Number(body.get("amount"));
-    const paid = [...this.sessions.values()].find(
-      ({ payment_intent: one, payment_status: status }) => one === intent && status === "paid",
-    );
+    const paid = this.cards.intents.get(intent);
     const before = [...this.refunds.values()]
       .filter((one) => one.payment_intent === intent && one.status !== "failed")
       .reduce((sum, one) => sum + one.amount, 0);
-    if (!paid) return refused("No such payment", "resource_missing");
-    if (before + amount > paid.amount_total) return refused("too much", "charge_already_refunded");
+    if (paid?.status !== "succeeded") return refused("No such payment", "resource_missing");
+    if (before + amount > paid.amount) return refused("too much", "charge_already_refunded");
     return found(this.#refund(intent, amount, { refund: body.get("metadata[refund]") ?? "" }));
   }
 }
