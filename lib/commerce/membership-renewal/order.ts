@@ -10,7 +10,7 @@ import { VAT_BASIS_POINTS } from "@/lib/commerce/membership/price";
 import type { ActiveRenewal } from "@/lib/commerce/renewal/active";
 
 /** The last moment of the days of grace, until when the order of a renewal may be paid. */
-export const graceEnd = (endsOn: Day): Date =>
+const graceEnd = (endsOn: Day): Date =>
   new Date(endOfDay(new TZDate(toDate(addDays(endsOn, GRACE_DAYS)), SITE_ZONE)).getTime());
 
 /** Whether an order of the company waits for its payment: one at a time. */

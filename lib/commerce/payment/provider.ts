@@ -21,7 +21,7 @@ export type GatewayPayment = {
 };
 
 /** Why a stored card was not charged: the bank wants the buyer to confirm it, or declined. */
-export type Refusal = "authentication" | "declined";
+type Refusal = "authentication" | "declined";
 
 /** A card that a gateway keeps for later charges. */
 export type GatewayCard = {

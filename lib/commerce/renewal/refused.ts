@@ -3,10 +3,10 @@ import type { Db } from "@/lib/kernel/core/db";
 import { addMail } from "@/lib/kernel/mail/add-mail";
 
 /** Days after the first charge on which it is tried again. */
-export const RETRY_DAYS = [1, 3, 7] as const;
+const RETRY_DAYS = [1, 3, 7] as const;
 
 /** The next try after one at a time; null after the last one. A try with another card moves none of them. */
-export function nextTry(firstTriedAt: Date, now: Date): Date | null {
+function nextTry(firstTriedAt: Date, now: Date): Date | null {
   const soon = addHours(now, 1);
   return RETRY_DAYS.map((days) => addDays(firstTriedAt, days)).find((at) => at > soon) ?? null;
 }

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 // Shared with the forms in the browser: no server imports.
 
-export const RENEWAL_METHODS = ["card", "bank_transfer"] as const;
+const RENEWAL_METHODS = ["card", "bank_transfer"] as const;
 
 /** The version of the text of the consent that somebody saw. */
 const consentVersion = z.string().max(20);

@@ -56,7 +56,7 @@ export async function endIn(
   return { periodId, planId: id };
 }
 /** Moves a period so that it ends on a day. */
-export const setEnd = (id: number, endsOn: Day) =>
+const setEnd = (id: number, endsOn: Day) =>
   db.membershipPeriod.update({
     where: { id },
     data: { startsOn: toDate(addDays(endsOn, -364)), endsOn: toDate(endsOn) },
