@@ -161,6 +161,6 @@ def section():
     for k in range(12):
         if k not in (5, 6):
             kafeneio_chair(M["wood"], M["rush"], (1.45 + 0.83 * k, 12.8, 0), 180)
-    box((-6, -8, -1.6), (WIDE + 6, DEEP + 8, -0.301), M["earth"], 0)
+    box((-6, -8, -4), (WIDE + 6, DEEP + 8, -0.301), M["earth"], 0)
     drawings.section((WIDE / 2, 10.85, 3.2), (0, 1, 0), 17)
     return {"drawing": True, "samples": 4}
