@@ -100,9 +100,7 @@ def kiln(M, bricks=True):
         0.015,
     )
     flue = rect(-0.2, 1.12, 0.2, 1.58)
-    panel(
-        rect(-0.32, 1.0, 0.32, 1.7), [flue], 3, M["mortar"], (0, 0, TOP + 0.051), flat=True
-    )
+    panel(rect(-0.32, 1.0, 0.32, 1.7), [flue], 3, M["mortar"], (0, 0, TOP + 0.051), flat=True)
     for z in (0.55, 1.95):
         for x in (-WIDE / 2 - 0.03, WIDE / 2 + 0.03):
             rod([(x, -0.16, z), (x, DEEP + 0.6, z)], 0.014, M["iron"])
