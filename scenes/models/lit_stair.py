@@ -60,10 +60,10 @@ def flats(M):
         box((-4.6, -5.2, z - 0.2), (LONG + 4.6, -0.301, z), M["floor"], 0)
     for k in range(1, FLOORS):
         z = STOREY * k
-        for y in (-5.2,):
-            box((-4.6, y, z), (LONG + 4.6, y + 0.25, z + 0.95), M["wall"], 0)
-    box((-9, -9, -3), (LONG + 9, -0.31, STOREY - 0.21), M["ground"], 0)
-    box((-9, far + 0.31, -3), (LONG + 9, 12, STOREY - 0.21), M["ground"], 0)
+        box((-4.6, -5.2, z), (LONG + 4.6, -4.95, z + 0.95), M["wall"], 0)
+    box((-9, -0.31, -8), (LONG + 9, far + 0.31, -0.701), M["ground"], 0)
+    box((-9, -40, -8), (LONG + 9, -0.31, STOREY - 0.21), M["ground"], 0)
+    box((-9, far + 0.31, -8), (LONG + 9, 40, STOREY - 0.21), M["ground"], 0)
 
 
 def section():
@@ -72,7 +72,7 @@ def section():
     shell(M)
     flights(M)
     flats(M)
-    drawings.section((LONG / 2 - 0.5, 0.6, 10.6), (1, 0, 0), 37)
+    drawings.section((LONG / 2 - 0.5, 0.6, 10.9), (1, 0, 0), 41)
     return {"drawing": True, "samples": 4, "line": 1.0}
 
 

@@ -61,7 +61,7 @@ def axonometry():
     """The roof opened layer by layer, as lines."""
     M = drawings.Palette(False)
     move(layers(M), tilt=(PITCH, 0))
-    camera.parallel((0.95, 1.5, 0.42), (-0.55, 0.85, -0.62), 4.4)
+    camera.parallel((0.95, 1.5, 0.42), (-0.55, 0.85, -0.62), 5.0)
     return {"drawing": True, "samples": 4}
 
 

@@ -54,10 +54,13 @@ def build(M):
             (c - shrink * s, d + shrink * r),
         ]
         panel(stone, [], 1.2, M["stone"], (0, -0.6, 0), bevel=0)
+    p, q = normal(SPAN / 2)
     for side in (-1, 1):
+        # The skewback on which the first stone sits, then the bank.
+        skew = (side * (SPAN / 2 + DEEP * p + 0.01), DEEP * q - 0.02)
         bank = [
             (side * SPAN / 2, -0.02),
-            (side * (SPAN / 2 + 0.62), -0.02),
+            skew,
             (side * (SPAN / 2 + 1.5), 1.6),
             (side * 9, 1.9),
             (side * 9, -1.2),

@@ -111,7 +111,7 @@ def terraces(M):
     for k in LEVELS:
         low = x0(k) if k else -40
         high = x0(k + 1) if k < 2 else 60
-        box((low + (0.0 if k == 0 else 0.001), -30, -2), (high, 30, RISE * k - 0.05), M["soil"], 0)
+        box((low + (0.0 if k == 0 else 0.001), -30, -9), (high, 30, RISE * k - 0.05), M["soil"], 0)
         if k:
             for y0, y1 in ((-30, -0.3), (DEEP + WALL + 0.2, 30)):
                 box((low - 0.45, y0, -0.5), (low, y1, RISE * k - 0.02), M["dry"], 0.03)
