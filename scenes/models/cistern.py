@@ -146,9 +146,9 @@ def section():
     M = drawings.Palette(False, water=m.glow("water", (0.62, 0.70, 0.74), 1))
     half, n = WIDE / 2, 28
     x, y = MOUTH
-    ground = [(-8, -5.2), (-8, 0), (y - 0.31, 0), (y - 0.31, CROWN - 0.001), (-LONG / 2, CROWN - 0.001),
+    ground = [(-12, -9), (-12, 0), (y - 0.31, 0), (y - 0.31, CROWN - 0.001), (-LONG / 2, CROWN - 0.001),
               (-LONG / 2, FLOOR), (LONG / 2, FLOOR), (LONG / 2, CROWN), (y + 0.31, CROWN),
-              (y + 0.31, 0), (1.0, 0), (1.0, 0.15), (7.0, 0.15), (7.0, 0), (8, 0), (8, -5.2)]
+              (y + 0.31, 0), (1.0, 0), (1.0, 0.15), (7.0, 0.15), (7.0, 0), (12, 0), (12, -9)]
     panel([(a, b) for a, b in ground], [], 2.0, M["rock"], (1.0, 0, 0), 90, bevel=0)
     for y0, z1 in ((1.0, 5.6), (6.5, 5.6)):
         box((-1.0, y0, 0.151), (1.0, y0 + 0.5, z1), M["wall"], 0)
@@ -163,7 +163,7 @@ def section():
     arc = [(-half * math.cos(math.pi * k / n), SPRING + half * math.sin(math.pi * k / n))
            for k in range(n // 2 + 1)]
     kept.append(rod([(arc[0][0], -LONG / 2, SPRING), (arc[0][0], LONG / 2, SPRING)], 0.006, M["line"]))
-    drawings.section((0, 0.4, 1.1), (-1, 0, 0), 15, kept)
+    drawings.section((0, 0.4, 1.4), (-1, 0, 0), 19, kept)
     return {"drawing": True, "samples": 4}
 
 

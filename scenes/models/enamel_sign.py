@@ -135,7 +135,7 @@ def section():
     M = drawings.Palette(False)
     points, places = outline()
     end, top = points[-1]
-    ground = [(-6, -5), (-6, 0), *points, (end + 6, top), (end + 6, -5)]
+    ground = [(-6, -20), (-6, 0), *points, (end + 6, top), (end + 6, -20)]
     panel(ground, [], 1.0, M["ground"], (0, -0.5, 0), bevel=0)
     for x, z in places:
         # Drawn four times as large as they are, so that they show.

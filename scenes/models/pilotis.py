@@ -183,7 +183,7 @@ def section():
     frame_of(M)
     table(M)
     basin(M)
-    box((-30, -30, -1.2), (30, 40, -0.001), M["ground"], 0)
+    box((-30, -30, -6.0), (30, 40, -0.001), M["ground"], 0)
     for k in range(2):
         z = HIGH + 0.501 + 3.0 * k
         box((XS[0] - 1.1, -1.0, z), (XS[-1] + 1.1, -0.8, z + 2.8), M["wall"], 0)
