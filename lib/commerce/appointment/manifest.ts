@@ -19,6 +19,9 @@ export const appointmentManifest = {
   },
   auditActions: [
     "appointment.hours_changed",
+    "appointment.types_changed",
+    "appointment.people_changed",
+    "appointment.places_changed",
     "appointment.created",
     "appointment.deleted",
     "appointment.booked",

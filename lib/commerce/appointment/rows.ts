@@ -2,6 +2,7 @@ import { millisecondsInMinute } from "date-fns/constants";
 import { minutesToHours, SITE_ZONE } from "@/lib/kernel/core/dates";
 import { hasRole, type Actor, type UserActor } from "@/lib/kernel/core/actor";
 import type { Prisma } from "@/prisma/client/client";
+import { readAnswers } from "./offer/questions";
 import type { AppointmentState, FirstTime, SlotView } from "./schema";
 
 export const slotSelect = {
@@ -25,7 +26,13 @@ export const slotSelect = {
   calendarUid: true,
   calendarSequence: true,
   isBusy: true,
+  typeId: true,
+  personId: true,
+  placeId: true,
+  isComputed: true,
+  answers: true,
   version: true,
+  type: { select: { isDefault: true, cancelHours: true, questions: true } },
   member: { select: { availability: { select: { timeZone: true } } } },
   bookedBy: {
     select: {
@@ -50,6 +57,12 @@ export const stateOf = (
 export const isHost = (actor: Actor, memberId: number): boolean =>
   hasRole(actor, "manager") ||
   (actor.kind === "user" && actor.verified && actor.memberId === memberId);
+
+/** Until when before its start a guest may move or cancel it: that of its type, else that of the hours. */
+export const deadlineOf = (
+  { type }: Pick<SlotRow, "type">,
+  hours: { cancelHours: number },
+): { cancelHours: number } => (type && !type.isDefault ? type : hours);
 
 /** Whose a slot is: a user's, or that of a visitor without an account. */
 export type Holder = { bookedById: number } | { visitorId: number };
@@ -130,6 +143,9 @@ export function viewSlot(
     no_show: isParty && slot.noShow,
     ...(forHost ? viewForHost(slot, status) : NOT_FOR_HOST),
     meeting_room_id: isParty ? slot.meetingRoomId : null,
+    type_id: slot.typeId,
+    person_id: slot.personId,
+    guest_answers: isParty && (forGuest || status !== "held") ? readAnswers(slot.answers) : [],
     version: slot.version,
   };
 }

@@ -10,13 +10,16 @@ import { isOverlap } from "@/lib/kernel/core/database-codes";
 import { db, inTransaction, type Db } from "@/lib/kernel/core/db";
 import { AppError, invalid } from "@/lib/kernel/core/errors";
 import type { Locale } from "@/lib/kernel/i18n/locale";
+import { Prisma } from "@/prisma/client/client";
 import { loadSlot, refuse, stale } from "./load";
 import { FREE, releaseSlot } from "./release";
-import { isHeldBy, stateOf, type SlotRow } from "./rows";
+import { checkAnswers, readQuestions, type Answers } from "./offer/questions";
+import { deadlineOf, isHeldBy, stateOf, type SlotRow } from "./rows";
 import { bookingsOf, isBusyVisitor, lockTaker, userTaker, type Taker } from "./taker";
 import { tellAppointment } from "./tell";
 import { appointmentText } from "./texts";
 import { openNow, publicMember } from "./visible";
+import { writeSlots } from "./write-slots";
 
 /** Minutes that a time is held while the form is open. */
 const HOLD_MINUTES = 10;
@@ -35,21 +38,37 @@ export type Taking = {
   /** The id of the booking that is moved here. */
   replaces?: number | null | undefined;
   version?: number | undefined;
+  /** To the questions of its type, as they are stored. */
+  answers?: Answers | undefined;
+  /** The same as they were sent, by the ids of the questions. */
+  given?: Readonly<Record<string, string>> | undefined;
+  /** Whether its row was made in this transaction, from a free time of a type. */
+  isFresh?: boolean;
 };
 
-/** A guest has one hold per company: opening another form gives the first back. */
-async function endOtherHolds(tx: Db, { holder }: Taker, slot: SlotRow, now: Date) {
+/**
+ * A guest has one hold per company: opening another form gives the first back.
+ * @returns how many have ended
+ */
+export async function endHoldsOf(
+  tx: Db,
+  { holder }: Taker,
+  memberId: number,
+  now: Date,
+  but = 0,
+): Promise<number> {
   // What a visitor holds is not found by an address that anybody may type.
-  if ("visitorId" in holder) return;
-  await tx.appointmentSlot.updateMany({
+  if ("visitorId" in holder) return 0;
+  const { count } = await tx.appointmentSlot.updateMany({
     where: {
       ...holder,
       status: "held",
-      id: { not: slot.id },
-      OR: [{ memberId: slot.memberId }, { heldUntil: { lte: now } }],
+      id: { not: but },
+      OR: [{ memberId }, { heldUntil: { lte: now } }],
     },
     data: { ...FREE, version: { increment: 1 } },
   });
+  return count;
 }
 
 /** Whether the guest has too many bookings with the company on the day of the slot. */
@@ -74,7 +93,10 @@ async function hasTooMany(
 }
 
 /** What a booking takes along when it moves. */
-type Moved = Pick<SlotRow, "startsAt" | "endsAt" | "note" | "meetingRoomId"> & {
+type Moved = Pick<
+  SlotRow,
+  "startsAt" | "endsAt" | "note" | "answers" | "meetingRoomId" | "isComputed"
+> & {
   calendarUid: string;
   calendarSequence: number;
 };
@@ -96,18 +118,43 @@ async function releaseReplaced(
   if (!former) throw invalid("replaces", appointmentText("notReplaceable", locale));
   const row = await loadSlot(tx, former.id);
   if (row.startsAt <= now) throw refuse(actor, row, "past", locale);
-  if (!mayStillCancel(rules, row.startsAt, now)) throw refuse(actor, row, "tooLate", locale);
+  if (!mayStillCancel(deadlineOf(row, rules), row.startsAt, now))
+    throw refuse(actor, row, "tooLate", locale);
   if (row.calendarUid === null || !(await releaseSlot(tx, row, rules))) throw stale(actor, row);
   return { ...row, calendarUid: row.calendarUid };
 }
 
 type Step = { slot: SlotRow; rules: Rules; now: Date; locale: Locale };
 
+/**
+ * The answers that a booking has: those that come with it, or those of the booking that moves here. Who
+ * held a time of a type answers when they book it; times of the hours ask nothing of older clients.
+ * @throws AppError invalid on `answers.<id>`
+ */
+async function answersOf(
+  tx: Db,
+  { isComputed, memberId, answers: kept, type }: SlotRow,
+  { answers, given }: Taking,
+  moved: Moved | undefined,
+  locale: Locale,
+) {
+  if (answers) return answers;
+  if (moved) return moved.answers;
+  if (given === undefined && (kept !== null || !isComputed)) return kept;
+  const asked =
+    type ??
+    (await tx.appointmentType.findFirst({
+      where: { memberId, isDefault: true },
+      select: { questions: true },
+    }));
+  return checkAnswers(readQuestions(asked?.questions ?? []), given ?? {}, locale);
+}
+
 /** Writes the booking and tells both sides. */
 async function writeBooking(
   tx: Db,
   taker: Taker,
-  { slot, taking, moved, now }: Step & { taking: Taking; moved: Moved | undefined },
+  { slot, taking, moved, now, locale }: Step & { taking: Taking; moved: Moved | undefined },
 ): Promise<boolean> {
   const calendarUid = moved?.calendarUid ?? randomUUID();
   const calendarSequence = moved ? moved.calendarSequence + 1 : 0;
@@ -115,8 +162,9 @@ async function writeBooking(
   // A visitor writes the note with the hold.
   const noted = isHeldBy(holder, slot, now) ? slot.note : null;
   const kept = taking.note === undefined ? (moved?.note ?? noted) : taking.note;
+  const answers = await answersOf(tx, slot, taking, moved, locale);
   const { count } = await tx.appointmentSlot.updateMany({
-    where: takeable(slot, taker, now),
+    where: takeable(slot, taker, now, taking.isFresh),
     data: {
       status: "booked",
       ...OF_NOBODY,
@@ -124,6 +172,7 @@ async function writeBooking(
       bookedAt: now,
       heldUntil: null,
       note: kept,
+      answers: answers ?? Prisma.DbNull,
       meetingRoomId: moved?.meetingRoomId ?? null,
       calendarUid,
       calendarSequence,
@@ -146,12 +195,16 @@ async function writeBooking(
 const OF_NOBODY = { bookedById: null, visitorId: null };
 
 /** The slot while it is open, or held by who takes it. */
-const takeable = (slot: SlotRow, { holder }: Taker, now: Date) => ({
+const takeable = (slot: SlotRow, { holder }: Taker, now: Date, isFresh = false) => ({
   id: slot.id,
   removedAt: null,
   // In the same statement: what became busy since it was read is not taken.
   isBusy: false,
-  OR: [openNow(now), { status: "held" as const, ...holder }],
+  OR: [
+    openNow(now),
+    { status: "held" as const, ...holder },
+    ...(isFresh ? [{ isComputed: true, status: "held" as const, heldUntil: { lte: now } }] : []),
+  ],
 });
 
 /** Refuses what a guest may not take. @throws AppError conflict with the slot as it is now */
@@ -166,7 +219,9 @@ async function requireTakeable(
   // A visitor has shown nothing of themselves but by the hold.
   if (!isOwn && "visitorId" in holder && taking.status === "booked")
     throw refuse(actor, slot, "holdEnded", locale);
-  const isFree = stateOf(slot, now) === "open" || isOwn;
+  // A computed time whose hold has ended is asked for anew, with its limits.
+  const isOver = slot.isComputed && !taking.isFresh;
+  const isFree = (stateOf(slot, now) === "open" && !isOver) || isOwn;
   if (!isFree || slot.isBusy || slot.status === "cancelled")
     throw refuse(actor, slot, "taken", locale);
   if (slot.startsAt <= now) throw refuse(actor, slot, "past", locale);
@@ -193,14 +248,15 @@ export async function take(
   const { memberId } = await loadSlot(tx, id);
   if (actor.kind === "user" && memberId === actor.memberId)
     throw invalid("status", appointmentText("ownCompany", locale));
-  const rules = await lockRules(tx, memberId, "share");
+  // A booking that moves away from a computed time lets times of the hours come back.
+  const rules = await lockRules(tx, memberId, taking.replaces ? "update" : "share");
   const slot = await loadSlot(tx, id);
   const now = new Date();
   // The form opened twice, or a repeated request: the same hold, the same booking.
   const isOwn = isHeldBy(holder, slot, now);
   if (isOwn && (slot.status === taking.status || slot.status === "booked")) return slot;
   await requireTakeable(tx, taker, slot, { taking, now, locale });
-  await endOtherHolds(tx, taker, slot, now);
+  await endHoldsOf(tx, taker, memberId, now, id);
   const step = { slot, rules, now, locale };
   const moved =
     taking.status === "booked" && taking.replaces && actor.kind === "user"
@@ -216,6 +272,7 @@ export async function take(
     taking.status === "booked"
       ? await writeBooking(tx, taker, { ...step, taking, moved })
       : await writeHold(tx, taker, { ...step, taking });
+  if (moved?.isComputed) await writeSlots(tx, memberId, rules, now);
   const written = await loadSlot(tx, id);
   if (!isTaken) throw refuse(actor, written, "taken", locale);
   return written;
@@ -224,19 +281,22 @@ export async function take(
 async function writeHold(
   tx: Db,
   taker: Taker,
-  { slot, taking, now }: Step & { taking: Taking },
+  { slot, taking, now, locale }: Step & { taking: Taking },
 ): Promise<boolean> {
   const { holder } = taker;
   const isVisitor = "visitorId" in holder;
+  // Users answer with the booking.
+  const answers = isVisitor ? await answersOf(tx, slot, taking, undefined, locale) : null;
   const minutes = isVisitor ? VISITOR_HOLD_MINUTES : HOLD_MINUTES;
   const { count } = await tx.appointmentSlot.updateMany({
-    where: takeable(slot, taker, now),
+    where: takeable(slot, taker, now, taking.isFresh),
     data: {
       ...FREE,
       ...holder,
       status: "held",
       heldUntil: new Date(now.getTime() + minutes * millisecondsInMinute),
       note: isVisitor ? (taking.note ?? null) : null,
+      answers: answers ?? Prisma.DbNull,
       version: { increment: 1 },
     },
   });
