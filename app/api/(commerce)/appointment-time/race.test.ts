@@ -80,19 +80,19 @@ describe("an hour of one person", () => {
   });
 
   it("the constraint alone keeps them apart", async () => {
-    guard.isOn = false;
     const company = await testCompany();
+    guard.isOn = false;
     for (let round = 0; round < 8; round++) await race(company, 3 + round);
     expect(await countOverlaps(company.member)).toBe(0);
   });
 
   it("control: without the lock and the constraint they overlap", async () => {
-    guard.isOn = false;
     const name = "appointment_slot_member_overlap";
     const [row] = await db.$queryRaw<{ definition: string }[]>`
       SELECT pg_get_constraintdef(oid) AS definition FROM pg_constraint WHERE conname = ${name}`;
     await db.$executeRawUnsafe(`ALTER TABLE appointment_slot DROP CONSTRAINT ${name}`);
     const company = await testCompany();
+    guard.isOn = false;
     let day = 2;
     try {
       const seen = await isSeen(async () => {
@@ -123,8 +123,8 @@ describe("the number of a type on a day", () => {
   });
 
   it("control: without the lock it does not", async () => {
-    guard.isOn = false;
     const company = await testCompany({ first: { per_day: 3 } });
+    guard.isOn = false;
     let day = 3;
     expect(await isSeen(async () => (await atOnce(company, ++day)) > 3)).toBe(true);
   });

@@ -75,9 +75,7 @@ function entryOf(row: Row, zone: string, locale: Locale): CalendarEntry {
     id: entryId(row.calendarUid),
     sequence: row.calendarSequence,
     times,
-    summary: `${what} ${
-      guest ?? appointmentMailText("someGuest", locale)
-    }`,
+    summary: `${what} ${guest ?? appointmentMailText("someGuest", locale)}`,
     description: lines.length > 0 ? lines.join("\n") : null,
     url: settings().SITE_URL + localePath(locale, appointmentPath(row.calendarUid)),
     stamp: row.bookedAt ?? row.createdAt,

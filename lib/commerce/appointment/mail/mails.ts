@@ -106,12 +106,7 @@ async function bookingFor(
 ): Promise<(Appointment & { bookedAt: Date | null; noShow: boolean }) | undefined> {
   const row = await findBooking(ref);
   const parties =
-    row &&
-    (await findParties(
-      row.memberId,
-      { ...row, guestId: row.bookedById },
-      locale,
-    ));
+    row && (await findParties(row.memberId, { ...row, guestId: row.bookedById }, locale));
   if (!parties || !isParty(parties, ref.userId)) return undefined;
   const { startsAt: starts, endsAt: ends, note, bookedAt, noShow } = row;
   const span = { starts, ends, zone: parties.company.zone };

@@ -8,6 +8,7 @@ import { loadPeople } from "./read";
 import { editPerson, personSelect, type PersonRow } from "./rows";
 import { MOST_PEOPLE, type PersonChange, type PersonEditView } from "./schema";
 import { offerText } from "./texts";
+import { addDefault } from "./write-type";
 import { companyFor, requireItem, requireRoom, requireVersion, writing } from "./write";
 
 /** Columns of hours; null as JSON means those of the company. */
@@ -52,6 +53,7 @@ export async function createPerson(
     requireRoom("people", people.length, MOST_PEOPLE, locale);
     const isFirst = people.length === 0;
     if (isFirst && hasOwnHours(change)) throw invalid("weekly", offerText("firstHours", locale));
+    if (!isFirst) await addDefault(tx, memberId);
     const made = await tx.appointmentPerson.create({
       data: {
         memberId,

@@ -107,8 +107,12 @@ async function writeTexts(
   }
 }
 
-/** The type of the hours gets a row with the first other type, so that guests can choose between them. */
-async function addDefault(tx: Db, memberId: number): Promise<void> {
+/**
+ * The type of the hours gets a row with the first other type or the second person, so that guests can
+ * choose.
+ */
+export async function addDefault(tx: Db, memberId: number): Promise<void> {
+  if ((await tx.appointmentType.count({ where: { memberId, isDefault: true } })) > 0) return;
   const { id: typeId } = await tx.appointmentType.create({
     data: { memberId, isDefault: true },
     select: { id: true },
@@ -163,7 +167,7 @@ export async function createType(
       change,
       locale,
     );
-    if (!types.some(({ isDefault }) => isDefault)) await addDefault(tx, memberId);
+    await addDefault(tx, memberId);
     const made = await tx.appointmentType.create({
       data: {
         memberId,
@@ -237,6 +241,8 @@ export async function removeType(actor: UserActor, id: number, locale: Locale): 
     const others = await tx.appointmentType.count({
       where: { memberId, archivedAt: null, isDefault: false },
     });
-    if (others === 0) await tx.appointmentType.deleteMany({ where: { memberId, isDefault: true } });
+    const people = await tx.appointmentPerson.count({ where: { memberId, archivedAt: null } });
+    if (others === 0 && people < 2)
+      await tx.appointmentType.deleteMany({ where: { memberId, isDefault: true } });
   });
 }
