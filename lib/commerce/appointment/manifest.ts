@@ -16,6 +16,12 @@ export const appointmentManifest = {
       refusal: 404,
       under: "appointments",
     },
+    appointmentTypes: {
+      path: "/account/appointment-types",
+      access: "user",
+      refusal: 404,
+      under: "appointments",
+    },
   },
   auditActions: [
     "appointment.hours_changed",
