@@ -100,7 +100,7 @@ export const appointmentTables = {
       table: "appointment_slot",
       purpose: "appointments",
       of: { user: ["booked_by_id"] },
-      columns: ["note", "calendar_uid", "company_note"],
+      columns: ["note", "answers", "calendar_uid", "company_note"],
       export: { name: "appointments", columns: "code" },
       erase: "code",
       kept: { retention: ["pastAppointments"] },

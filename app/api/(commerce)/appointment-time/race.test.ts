@@ -14,9 +14,7 @@ const guard = vi.hoisted(() => ({ isOn: true }));
 vi.mock("@/lib/commerce/availability/rules", async (load) => {
   const real = await load<typeof rules>();
   const lockRules: typeof real.lockRules = async (tx, memberId, mode) =>
-    guard.isOn
-      ? real.lockRules(tx, memberId, mode)
-      : (await real.loadRules(tx, memberId)).rules;
+    guard.isOn ? real.lockRules(tx, memberId, mode) : (await real.loadRules(tx, memberId)).rules;
   return { ...real, lockRules };
 });
 
@@ -62,8 +60,7 @@ async function race(company: Company, day: number): Promise<number> {
 describe("an hour of one person", () => {
   it("is one guest's, whoever asks, by whichever length", async () => {
     const company = await testCompany();
-    for (let round = 0; round < ROUNDS; round++)
-      expect(await race(company, 3 + round)).toBe(1);
+    for (let round = 0; round < ROUNDS; round++) expect(await race(company, 3 + round)).toBe(1);
     expect(await countOverlaps(company.member)).toBe(0);
   });
 
@@ -133,7 +130,9 @@ describe("the number of a type on a day", () => {
 it("at a place with room for one two people have one appointment", async () => {
   const company = await testCompany({ people: [{ name: "Ελένη" }, { name: "Νίκος" }] });
   const { member: memberId } = company;
-  const { id: placeId } = await db.appointmentPlace.create({ data: { memberId, nameEl: "Αίθουσα" } });
+  const { id: placeId } = await db.appointmentPlace.create({
+    data: { memberId, nameEl: "Αίθουσα" },
+  });
   const place = { placeKind: "place" as const, placeId };
   await db.appointmentType.updateMany({ where: { memberId, isDefault: false }, data: place });
   for (let round = 0; round < 5; round++) {

@@ -41,7 +41,8 @@ export async function testCompany({
     ...second,
   });
   const made = [];
-  for (const person of people) made.push(await createPerson(owner, personChange.parse(person), "en"));
+  for (const person of people)
+    made.push(await createPerson(owner, personChange.parse(person), "en"));
   return { member, owner, talk: talk.id, visit: visit.id, people: made.map(({ id }) => id) };
 }
 export type Company = Awaited<ReturnType<typeof testCompany>>;

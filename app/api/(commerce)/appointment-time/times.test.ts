@@ -38,11 +38,15 @@ async function clockTimes(
 
 describe("times of types", () => {
   it("follow from the hours, the length and the step, and leave out what is booked, with buffers", async () => {
-    const company = await testCompany({ second: { buffer_minutes: 30, buffer_before_minutes: 15 } });
+    const company = await testCompany({
+      second: { buffer_minutes: 30, buffer_before_minutes: 15 },
+    });
     const day = atHour(9, 12);
     const before = await clockTimes(company, company.visit, day);
     expect(before).toEqual(
-      "09:00 09:30 10:00 10:30 11:00 11:30 12:00 12:30 13:00 13:30 14:00 14:30 15:00 15:30".split(" "),
+      "09:00 09:30 10:00 10:30 11:00 11:30 12:00 12:30 13:00 13:30 14:00 14:30 15:00 15:30".split(
+        " ",
+      ),
     );
     await takeAt(guest, company, company.talk, atHour(9, 12));
     // 12:00–12:20 is booked: a visit ends, with its half an hour, by 12:00, and begins a quarter after 12:20.
@@ -97,7 +101,11 @@ describe("times of types", () => {
   });
 
   it("of anyone name who has each, and are of one person when asked", async () => {
-    const weekly = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, from: "16:00", to: "20:00" }));
+    const weekly = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({
+      weekday,
+      from: "16:00",
+      to: "20:00",
+    }));
     const company = await testCompany({
       people: [{ name: "Ελένη" }, { name: "Νίκος", weekly }],
     });
@@ -116,7 +124,9 @@ describe("times of types", () => {
     expect(peopleAt(16)).toEqual([first, second]);
     expect(peopleAt(18)).toEqual([second]);
     expect(await clockTimes(company, company.talk, day, { personId: second })).toContain("19:40");
-    expect(await clockTimes(company, company.talk, day, { personId: first })).not.toContain("17:00");
+    expect(await clockTimes(company, company.talk, day, { personId: first })).not.toContain(
+      "17:00",
+    );
     // Two at one hour are of two people, a third finds nobody.
     const one = await takeAt(guest, company, company.talk, atHour(6, 16));
     const other = await takeAt(await testGuest(), company, company.talk, atHour(6, 16));
@@ -176,7 +186,11 @@ describe("times of types", () => {
   });
 
   it("are right in Athens where the clocks change", async () => {
-    const nights = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, from: "00:00", to: "06:00" }));
+    const nights = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({
+      weekday,
+      from: "00:00",
+      to: "06:00",
+    }));
     const company = await testCompany({
       hours: { weekly: nights },
       first: { duration_minutes: 60, step_minutes: 60, horizon_days: 180 },
