@@ -112,6 +112,9 @@ const NOT_FOR_HOST = {
   proposed_for: null,
 };
 
+const holdEnd = ({ heldUntil }: SlotRow, status: AppointmentState) =>
+  status === "held" ? (heldUntil?.toISOString() ?? null) : null;
+
 /**
  * A slot as an actor sees it: who booked it is shown to the guest and the company alone.
  * @param forGuest whether it is the actor's own, or one whose signature they have
@@ -126,6 +129,8 @@ export function viewSlot(
   const isTaken = status !== "open";
   const forHost = isHost(actor, slot.memberId);
   const isParty = isTaken && (forHost || forGuest);
+  // What a visitor wrote goes to the company with the booking.
+  const isTold = isParty && (forGuest || status !== "held");
   const minutes = (slot.endsAt.getTime() - slot.startsAt.getTime()) / millisecondsInMinute;
   return {
     id: slot.id,
@@ -136,16 +141,15 @@ export function viewSlot(
     duration: minutesToHours(minutes),
     time_zone: slot.member.availability?.timeZone ?? SITE_ZONE,
     status,
-    held_until: isParty && status === "held" ? (slot.heldUntil?.toISOString() ?? null) : null,
+    held_until: isParty ? holdEnd(slot, status) : null,
     booked_by: isParty ? slot.bookedById : null,
-    // What a visitor wrote goes to the company with the booking.
-    note: isParty && (forGuest || status !== "held") ? slot.note : null,
+    note: isTold ? slot.note : null,
     no_show: isParty && slot.noShow,
     ...(forHost ? viewForHost(slot, status) : NOT_FOR_HOST),
     meeting_room_id: isParty ? slot.meetingRoomId : null,
     type_id: slot.typeId,
     person_id: slot.personId,
-    guest_answers: isParty && (forGuest || status !== "held") ? readAnswers(slot.answers) : [],
+    guest_answers: isTold ? readAnswers(slot.answers) : [],
     version: slot.version,
   };
 }

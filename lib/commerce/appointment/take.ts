@@ -1,6 +1,3 @@
-import { millisecondsInMinute } from "date-fns/constants";
-import { randomUUID } from "node:crypto";
-import { writeAudit } from "@/lib/kernel/audit/service";
 import { lockRules, type Rules } from "@/lib/commerce/availability/rules";
 import { mayStillCancel } from "@/lib/commerce/availability/times";
 import { dayIn } from "@/lib/commerce/availability/windows";
@@ -10,41 +7,20 @@ import { isOverlap } from "@/lib/kernel/core/database-codes";
 import { db, inTransaction, type Db } from "@/lib/kernel/core/db";
 import { AppError, invalid } from "@/lib/kernel/core/errors";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import { Prisma } from "@/prisma/client/client";
 import { loadSlot, refuse, stale } from "./load";
 import { FREE, releaseSlot } from "./release";
-import { checkAnswers, readQuestions, type Answers } from "./offer/questions";
 import { deadlineOf, isHeldBy, stateOf, type SlotRow } from "./rows";
 import { bookingsOf, isBusyVisitor, lockTaker, userTaker, type Taker } from "./taker";
-import { tellAppointment } from "./tell";
 import { appointmentText } from "./texts";
-import { openNow, publicMember } from "./visible";
+import { publicMember } from "./visible";
 import { writeSlots } from "./write-slots";
-
-/** Minutes that a time is held while the form is open. */
-const HOLD_MINUTES = 10;
-/** The same for a visitor, who has a mail to open. */
-const VISITOR_HOLD_MINUTES = 15;
+import { writeBooking, writeHold, type Moved, type Taking } from "./write-taken";
 
 /**
  * Bookings of one guest with one company on a day that have not ended
  * (docs/security.md#rate-limits).
  */
 const MAX_PER_DAY = 3;
-
-export type Taking = {
-  status: "held" | "booked";
-  note?: string | null | undefined;
-  /** The id of the booking that is moved here. */
-  replaces?: number | null | undefined;
-  version?: number | undefined;
-  /** To the questions of its type, as they are stored. */
-  answers?: Answers | undefined;
-  /** The same as they were sent, by the ids of the questions. */
-  given?: Readonly<Record<string, string>> | undefined;
-  /** Whether its row was made in this transaction, from a free time of a type. */
-  isFresh?: boolean;
-};
 
 /**
  * A guest has one hold per company: opening another form gives the first back.
@@ -92,14 +68,7 @@ async function hasTooMany(
   return count >= MAX_PER_DAY;
 }
 
-/** What a booking takes along when it moves. */
-type Moved = Pick<
-  SlotRow,
-  "startsAt" | "endsAt" | "note" | "answers" | "meetingRoomId" | "isComputed"
-> & {
-  calendarUid: string;
-  calendarSequence: number;
-};
+type Step = { slot: SlotRow; rules: Rules; now: Date; locale: Locale };
 
 /**
  * Gives back the booking that is moved.
@@ -123,89 +92,6 @@ async function releaseReplaced(
   if (row.calendarUid === null || !(await releaseSlot(tx, row, rules))) throw stale(actor, row);
   return { ...row, calendarUid: row.calendarUid };
 }
-
-type Step = { slot: SlotRow; rules: Rules; now: Date; locale: Locale };
-
-/**
- * The answers that a booking has: those that come with it, or those of the booking that moves here. Who
- * held a time of a type answers when they book it; times of the hours ask nothing of older clients.
- * @throws AppError invalid on `answers.<id>`
- */
-async function answersOf(
-  tx: Db,
-  { isComputed, memberId, answers: kept, type }: SlotRow,
-  { answers, given }: Taking,
-  moved: Moved | undefined,
-  locale: Locale,
-) {
-  if (answers) return answers;
-  if (moved) return moved.answers;
-  if (given === undefined && (kept !== null || !isComputed)) return kept;
-  const asked =
-    type ??
-    (await tx.appointmentType.findFirst({
-      where: { memberId, isDefault: true },
-      select: { questions: true },
-    }));
-  return checkAnswers(readQuestions(asked?.questions ?? []), given ?? {}, locale);
-}
-
-/** Writes the booking and tells both sides. */
-async function writeBooking(
-  tx: Db,
-  taker: Taker,
-  { slot, taking, moved, now, locale }: Step & { taking: Taking; moved: Moved | undefined },
-): Promise<boolean> {
-  const calendarUid = moved?.calendarUid ?? randomUUID();
-  const calendarSequence = moved ? moved.calendarSequence + 1 : 0;
-  const { actor, holder } = taker;
-  // A visitor writes the note with the hold.
-  const noted = isHeldBy(holder, slot, now) ? slot.note : null;
-  const kept = taking.note === undefined ? (moved?.note ?? noted) : taking.note;
-  const answers = await answersOf(tx, slot, taking, moved, locale);
-  const { count } = await tx.appointmentSlot.updateMany({
-    where: takeable(slot, taker, now, taking.isFresh),
-    data: {
-      status: "booked",
-      ...OF_NOBODY,
-      ...holder,
-      bookedAt: now,
-      heldUntil: null,
-      note: kept,
-      answers: answers ?? Prisma.DbNull,
-      meetingRoomId: moved?.meetingRoomId ?? null,
-      calendarUid,
-      calendarSequence,
-      version: { increment: 1 },
-    },
-  });
-  if (count === 0) return false;
-  const kind = moved ? "appointment_moved" : "appointment_booked";
-  const booking = { ...slot, ...OF_NOBODY, ...holder, calendarUid, calendarSequence };
-  await tellAppointment(tx, kind, booking, "guest", moved);
-  await writeAudit(tx, {
-    actorId: actor.kind === "user" ? actor.userId : null,
-    action: moved ? "appointment.moved" : "appointment.booked",
-    subject: { kind: "appointment", id: slot.id },
-  });
-  return true;
-}
-
-/** Whoever had the slot before: a user or a visitor. */
-const OF_NOBODY = { bookedById: null, visitorId: null };
-
-/** The slot while it is open, or held by who takes it. */
-const takeable = (slot: SlotRow, { holder }: Taker, now: Date, isFresh = false) => ({
-  id: slot.id,
-  removedAt: null,
-  // In the same statement: what became busy since it was read is not taken.
-  isBusy: false,
-  OR: [
-    openNow(now),
-    { status: "held" as const, ...holder },
-    ...(isFresh ? [{ isComputed: true, status: "held" as const, heldUntil: { lte: now } }] : []),
-  ],
-});
 
 /** Refuses what a guest may not take. @throws AppError conflict with the slot as it is now */
 async function requireTakeable(
@@ -276,31 +162,6 @@ export async function take(
   const written = await loadSlot(tx, id);
   if (!isTaken) throw refuse(actor, written, "taken", locale);
   return written;
-}
-
-async function writeHold(
-  tx: Db,
-  taker: Taker,
-  { slot, taking, now, locale }: Step & { taking: Taking },
-): Promise<boolean> {
-  const { holder } = taker;
-  const isVisitor = "visitorId" in holder;
-  // Users answer with the booking.
-  const answers = isVisitor ? await answersOf(tx, slot, taking, undefined, locale) : null;
-  const minutes = isVisitor ? VISITOR_HOLD_MINUTES : HOLD_MINUTES;
-  const { count } = await tx.appointmentSlot.updateMany({
-    where: takeable(slot, taker, now, taking.isFresh),
-    data: {
-      ...FREE,
-      ...holder,
-      status: "held",
-      heldUntil: new Date(now.getTime() + minutes * millisecondsInMinute),
-      note: isVisitor ? (taking.note ?? null) : null,
-      answers: answers ?? Prisma.DbNull,
-      version: { increment: 1 },
-    },
-  });
-  return count > 0;
 }
 
 /**

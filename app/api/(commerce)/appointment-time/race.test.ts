@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type * as rules from "@/lib/commerce/availability/rules";
 import { callerBooking } from "@/lib/commerce/appointment/by-company/schema";
 import { bookForCaller } from "@/lib/commerce/appointment/by-company/book";
+import { withoutConstraints } from "@/bench/appointments/race";
 import { isSeen } from "@/scripts/test/chance";
 import type { UserActor } from "@/lib/kernel/core/actor";
 import { db } from "@/lib/kernel/core/db";
@@ -84,25 +85,16 @@ describe("an hour of one person", () => {
   });
 
   it("control: without the lock and the constraint they overlap", async () => {
-    const name = "appointment_slot_member_overlap";
-    const [row] = await db.$queryRaw<{ definition: string }[]>`
-      SELECT pg_get_constraintdef(oid) AS definition FROM pg_constraint WHERE conname = ${name}`;
-    await db.$executeRawUnsafe(`ALTER TABLE appointment_slot DROP CONSTRAINT ${name}`);
     const company = await testCompany();
     guard.isOn = false;
     let day = 2;
-    try {
-      const seen = await isSeen(async () => {
+    const seen = await withoutConstraints(() =>
+      isSeen(async () => {
         await race(company, ++day);
         return (await countOverlaps(company.member)) > 0;
-      });
-      expect(seen).toBe(true);
-    } finally {
-      await db.appointmentSlot.deleteMany({ where: { memberId: company.member } });
-      await db.$executeRawUnsafe(
-        `ALTER TABLE appointment_slot ADD CONSTRAINT ${name} ${row!.definition}`,
-      );
-    }
+      }),
+    );
+    expect(seen).toBe(true);
   });
 });
 

@@ -143,7 +143,8 @@ function requireHost(actor: UserActor, { memberId }: SlotRow): void {
 }
 
 /**
- * The company proposes up to three of its free times, by their ids, or by their beginnings for a booking of a type, to the guest of a booking, who gets a mail and
+ * The company proposes up to three other times to the guest of a booking: free times by their ids, for a
+ * booking of a type their beginnings. The guest gets a mail and
  * accepts one with a button. They are held for a day, or until the booking or the time itself begins.
  * @throws AppError forbidden for others, too_many, invalid on `slot_ids` for what is no free time of the
  * company, conflict for what is not booked, has begun, was proposed other times already, or has a
