@@ -98,7 +98,7 @@ type RowWanted = Omit<Wanted, "people"> & { personId: number | null };
  * same transaction. Free times of the weekly hours that it meets give way.
  * @throws AppError conflict for a time that meets another one of the person or the place
  */
-export async function makeRow(
+async function makeRow(
   tx: Db,
   { memberId, type, personId, startsAt, rules, now, locale }: RowWanted,
 ): Promise<SlotRow> {
