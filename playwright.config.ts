@@ -19,6 +19,7 @@ const CHANGES = [
   "account-post.spec.ts",
   "account-post-steps.spec.ts",
   "appointment.spec.ts",
+  "appointment-types.spec.ts",
   "browser-drafts.spec.ts",
   "calendar.spec.ts",
   "campaign.spec.ts",

@@ -22,6 +22,7 @@ import messageDesk from "./el/account-message.json";
 import notification from "./el/account-notification.json";
 import orderDesk from "./el/account-order.json";
 import membership from "./el/account-membership.json";
+import appointmentOffer from "./el/account-appointment-offer.json";
 import ownCalendar from "./el/account-own-calendar.json";
 import organiser from "./el/account-organiser.json";
 import statement from "./el/account-statement.json";
@@ -106,6 +107,7 @@ export default {
     ...notification,
     ...orderDesk,
     ...membership,
+    ...appointmentOffer,
     ...ownCalendar,
     ...organiser,
     ...statement,

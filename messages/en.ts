@@ -22,6 +22,7 @@ import messageDesk from "./en/account-message.json";
 import notification from "./en/account-notification.json";
 import orderDesk from "./en/account-order.json";
 import membership from "./en/account-membership.json";
+import appointmentOffer from "./en/account-appointment-offer.json";
 import ownCalendar from "./en/account-own-calendar.json";
 import organiser from "./en/account-organiser.json";
 import statement from "./en/account-statement.json";
@@ -106,6 +107,7 @@ export default {
     ...notification,
     ...orderDesk,
     ...membership,
+    ...appointmentOffer,
     ...ownCalendar,
     ...organiser,
     ...statement,

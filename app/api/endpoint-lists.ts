@@ -1,7 +1,11 @@
 // The lists of endpoints beside the routes: a line of each folder.
 export { appointmentCalendarEndpoints } from "./(commerce)/appointment-calendar/endpoints";
 export { appointmentFeedEndpoints } from "./(commerce)/appointment-feed/endpoints";
+export { appointmentPersonEndpoints } from "./(commerce)/appointment-person/endpoints";
+export { appointmentPlaceEndpoints } from "./(commerce)/appointment-place/endpoints";
 export { appointmentSlotEndpoints } from "./(commerce)/appointment-slot/endpoints";
+export { appointmentTimeEndpoints } from "./(commerce)/appointment-time/endpoints";
+export { appointmentTypeEndpoints } from "./(commerce)/appointment-type/endpoints";
 export { assignmentEndpoints } from "./(kernel)/assignment/endpoints";
 export { auditEndpoints } from "./(kernel)/audit/endpoints";
 export { authEndpoints } from "./(kernel)/auth/endpoints";

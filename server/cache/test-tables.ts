@@ -4,8 +4,12 @@
  */
 export const TABLES_WITHOUT_TRIGGERS = [
   "appointment_feed",
+  "appointment_person",
+  "appointment_place",
   "appointment_reminder",
   "appointment_slot",
+  "appointment_type",
+  "appointment_type_translation",
   "appointment_visitor",
   "asset_tag",
   "assignment",

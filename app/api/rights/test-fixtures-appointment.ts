@@ -11,16 +11,44 @@ export const APPOINTMENT_TARGETS = [
   "booked_slot",
   "visitor_slot",
   "busy_source",
+  "appointment_type",
+  "appointment_person",
+  "appointment_place",
 ] as const;
 
-/** Start and end of a time that can be offered, for bodies. */
-export const newTimes = (): { slot_start: string; slot_end: string } => {
+/** Start and end of a time that can be offered, and one of a type of appointment, for bodies. */
+export const newTimes = (): Record<"slot_start" | "slot_end" | "type_start", string> => {
   const start = Date.now() + 200 * millisecondsInHour;
+  const hour = Math.ceil(start / millisecondsInHour) * millisecondsInHour;
   return {
     slot_start: new Date(start).toISOString(),
     slot_end: new Date(start + millisecondsInHour).toISOString(),
+    type_start: new Date(hour).toISOString(),
   };
 };
+
+/** A type of appointment of a company that takes them at any time, somebody who does, or a place. */
+async function makeOffer(target: string, memberId: number): Promise<number> {
+  const select = { id: true };
+  if (target === "appointment_person") {
+    const data = { memberId, name: "Ελένη Ράπτη", isFirst: true };
+    return (await db.appointmentPerson.create({ data, select })).id;
+  }
+  if (target === "appointment_place")
+    return (await db.appointmentPlace.create({ data: { memberId, nameEl: "Ισόγειο" }, select })).id;
+  const days = [1, 2, 3, 4, 5, 6, 7];
+  const weekly = days.map((weekday) => ({ weekday, from: "00:00", to: "24:00" }));
+  const hours = { weekly, closedOnHolidays: false };
+  await db.availability.upsert({
+    where: { memberId },
+    create: { memberId, ...hours },
+    update: hours,
+    select: { memberId: true },
+  });
+  const translations = { create: { locale: "el" as const, title: "Τηλέφωνο" } };
+  const { id } = await db.appointmentType.create({ data: { memberId, translations }, select });
+  return id;
+}
 
 /** Somebody without an account who has confirmed their address. */
 async function makeVisitor(): Promise<number> {
@@ -66,6 +94,8 @@ export async function makeAppointment(
 ): Promise<{ id: number; free: number; signature: string }> {
   if (!APPOINTMENT_TARGETS.some((one) => one === target)) return { id: 0, free: 0, signature: "" };
   if (target === "busy_source") return { id: await makeSource(memberId), free: 0, signature: "" };
+  if (target?.startsWith("appointment_"))
+    return { id: await makeOffer(target, memberId), free: 0, signature: "" };
   const startsAt = new Date(Date.now() + 100 * millisecondsInHour);
   const endsAt = new Date(startsAt.getTime() + millisecondsInHour);
   const later = new Date(endsAt.getTime() + millisecondsInHour);

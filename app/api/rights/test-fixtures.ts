@@ -232,6 +232,7 @@ export async function makeFixtures(
     picture: saved.id,
     person: talk.person,
     slot: appointment.id,
+    appointment_type: appointment.id,
     free_slot: appointment.free,
     slot_signature: appointment.signature,
     ...newTimes(),

@@ -16,6 +16,28 @@ export const anybodysBookingPath = (memberId: number, slotId?: number): string =
 export const bookPath = (locale: Locale, memberId: number, slotId?: number): string =>
   localePath(locale, anybodysBookingPath(memberId, slotId));
 
+/** A type of appointment and a person that are chosen, or are to be; and a booking that moves. */
+export type TypedQuery = {
+  memberId: number;
+  typeId?: number | undefined;
+  person?: number | "anyone" | undefined;
+  replaces?: number | undefined;
+};
+
+/** The screen of an account, or the page for anybody, on which a time of a type is booked. */
+export function typedBookingPath(
+  isUser: boolean,
+  { memberId, typeId, person, replaces }: TypedQuery,
+): string {
+  const parts = { member: memberId, type: typeId, person, replaces };
+  const query = new URLSearchParams(
+    Object.entries(parts).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, String(value)]],
+    ),
+  );
+  return `${isUser ? `${appointmentsPath}/new` : "/appointment/new"}?${query.toString()}`;
+}
+
 /** The screen on which a company books for who called: at a free time, or on a day. Without locale prefix. */
 export function callPath({ slotId, date }: { slotId?: number; date?: string }): string {
   const query = new URLSearchParams({

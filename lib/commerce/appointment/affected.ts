@@ -2,6 +2,7 @@ import type { Rules } from "@/lib/commerce/availability/rules";
 import { isWithinHours, windowsOn } from "@/lib/commerce/availability/windows";
 import { dateIn } from "@/lib/commerce/availability/zone-offsets";
 import type { Db } from "@/lib/kernel/core/db";
+import { Prisma } from "@/prisma/client/client";
 import { slotSelect, type SlotRow } from "./rows";
 
 const timeOf = ({ startsAt, endsAt }: SlotRow) => ({
@@ -32,7 +33,13 @@ export async function affectedBookings(
   now: Date,
 ): Promise<SlotRow[]> {
   const booked = await tx.appointmentSlot.findMany({
-    where: { memberId, status: "booked", startsAt: { gt: now } },
+    // Those of people with hours of their own do not follow from the company's.
+    where: {
+      memberId,
+      status: "booked",
+      startsAt: { gt: now },
+      OR: [{ personId: null }, { person: { weekly: { equals: Prisma.DbNull } } }],
+    },
     orderBy: [{ startsAt: "asc" }, { id: "asc" }],
     select: slotSelect,
   });

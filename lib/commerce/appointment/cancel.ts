@@ -7,9 +7,10 @@ import { AppError } from "@/lib/kernel/core/errors";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { loadSlot, refuse, stale } from "./load";
 import { FREE, releaseSlot } from "./release";
-import { hasGuest, holderOf, isGuest, isHeldBy, isHost, type SlotRow } from "./rows";
+import { deadlineOf, hasGuest, holderOf, isGuest, isHeldBy, isHost, type SlotRow } from "./rows";
 import { lockTaker, type Taker } from "./taker";
 import { tellAppointment, type ChangedBy } from "./tell";
+import { writeSlots } from "./write-slots";
 
 /** Mails the end of a booking to both sides; nothing for a slot without one. */
 export async function tellCancelled(tx: Db, slot: SlotRow, changedBy: ChangedBy): Promise<void> {
@@ -42,19 +43,29 @@ export async function cancelAsGuest(taker: Taker, id: number, locale: Locale): P
   const { actor, holder } = taker;
   return inTransaction(async (tx) => {
     await lockTaker(tx, taker);
-    const { memberId } = await loadSlot(tx, id);
-    const rules = await lockRules(tx, memberId, "share");
+    const { memberId, isComputed } = await loadSlot(tx, id);
+    // Times of the hours that gave way to a computed one are written out again.
+    const rules = await lockRules(tx, memberId, isComputed ? "update" : "share");
     const slot = await loadSlot(tx, id);
     const now = new Date();
     if (!isHeldBy(holder, slot, now)) throw stale(actor, slot);
     if (slot.status === "booked") {
       if (slot.startsAt <= now) throw refuse(actor, slot, "past", locale);
-      if (!mayStillCancel(rules, slot.startsAt, now)) throw refuse(actor, slot, "tooLate", locale);
+      if (!mayStillCancel(deadlineOf(slot, rules), slot.startsAt, now))
+        throw refuse(actor, slot, "tooLate", locale);
       await tellCancelled(tx, slot, "guest");
       await audit(tx, actor, id);
     }
     if (!(await releaseSlot(tx, slot, rules))) throw stale(actor, slot);
-    return { ...slot, ...FREE, bookedBy: null, visitor: null, version: slot.version + 1 };
+    if (isComputed) await writeSlots(tx, memberId, rules, now);
+    return {
+      ...slot,
+      ...FREE,
+      answers: null,
+      bookedBy: null,
+      visitor: null,
+      version: slot.version + 1,
+    };
   });
 }
 

@@ -120,7 +120,8 @@ async function changeTimes(
   locale: Locale,
 ): Promise<SlotRow> {
   if (!isHost(actor, slot.memberId)) throw new AppError("forbidden");
-  if (stateOf(slot, new Date()) !== "open") throw refuse(actor, slot, "inUse", locale);
+  if (stateOf(slot, new Date()) !== "open" || slot.isComputed)
+    throw refuse(actor, slot, "inUse", locale);
   checkTimes(startsAt, endsAt, locale);
   return withoutOverlap(actor, slot, locale, () =>
     inTransaction(async (tx) => {
@@ -136,7 +137,8 @@ async function changeTimes(
 async function reopen(actor: UserActor, slot: SlotRow, locale: Locale): Promise<SlotRow> {
   if (!isHost(actor, slot.memberId)) throw new AppError("forbidden");
   if (slot.status !== "cancelled") throw refuse(actor, slot, "inUse", locale);
-  if (hasGuest(slot)) throw refuse(actor, slot, "hadGuest", locale);
+  // A computed time comes back by itself once its row is deleted.
+  if (hasGuest(slot) || slot.isComputed) throw refuse(actor, slot, "hadGuest", locale);
   if (slot.startsAt <= new Date()) throw refuse(actor, slot, "past", locale);
   return withoutOverlap(actor, slot, locale, () =>
     inTransaction((tx) => write(tx, actor, slot, { status: "open", note: null })),
@@ -180,11 +182,13 @@ async function apply(
   const now = new Date();
   const wanted = wantedState(actor, slot, change, now);
   if (wanted === "held" || wanted === "booked") {
-    const { note, replaces, version } = change;
-    return takeSlot(actor, slot.id, { status: wanted, note, replaces, version }, locale);
+    const { note, replaces, version, answers: given } = change;
+    return takeSlot(actor, slot.id, { status: wanted, note, replaces, version, given }, locale);
   }
   if (change.version !== undefined && change.version !== slot.version) throw stale(actor, slot);
-  if (change.move_to !== undefined) return moveAsHost(actor, slot, change.move_to, locale);
+  if (change.move_to_time !== undefined)
+    return moveAsHost(actor, slot, { at: change.move_to_time }, locale);
+  if (change.move_to !== undefined) return moveAsHost(actor, slot, { id: change.move_to }, locale);
   if (change.accept !== undefined)
     return acceptProposal(userTaker(actor), slot.id, change.accept, locale);
   if (wanted === "cancelled") return cancelSlot(actor, slot, locale);
@@ -205,7 +209,7 @@ async function apply(
  * A change of a slot: guests hold, book, move, cancel and accept a proposed time; companies cancel,
  * move a booking, change the time of a free slot, offer it again, and say how a booking went.
  * @throws AppError forbidden, not_found, invalid on `booked_by`, `status`, `replaces`, `move_to`,
- * `starts_at` or `ends_at`, conflict with the slot as it is now
+ * `move_to_time`, `starts_at` or `ends_at`, conflict with the slot as it is now
  */
 export async function changeSlot(
   actor: UserActor,

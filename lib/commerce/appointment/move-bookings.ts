@@ -1,10 +1,13 @@
 import { writeAudit } from "@/lib/kernel/audit/service";
+import { loadRules } from "@/lib/commerce/availability/rules";
 import type { Time } from "@/lib/commerce/availability/times";
 import { availabilityText } from "@/lib/commerce/availability/texts";
 import type { Actor, UserActor } from "@/lib/kernel/core/actor";
 import type { Db } from "@/lib/kernel/core/db";
-import { invalid } from "@/lib/kernel/core/errors";
+import { invalid, isConflict } from "@/lib/kernel/core/errors";
 import type { Locale } from "@/lib/kernel/i18n/locale";
+import { Prisma } from "@/prisma/client/client";
+import { makeSame } from "./computed/make";
 import { stale } from "./load";
 import { FREE } from "./release";
 import { hasGuest, slotSelect, type SlotRow } from "./rows";
@@ -110,11 +113,14 @@ export async function bookFor(
     where: { id: slot.id },
     data: {
       status: "booked",
+      // A proposed time that was computed is removed with the booking that it takes the place of.
+      removedAt: null,
       bookedById,
       visitorId,
       bookedAt: now,
       heldUntil: null,
       note: former.note,
+      answers: former.answers ?? Prisma.DbNull,
       meetingRoomId: former.meetingRoomId,
       calendarUid,
       calendarSequence,
@@ -141,6 +147,14 @@ export async function takeTime(
   { former, to, now, locale }: { former: SlotRow; to: Date; now: Date; locale: Locale },
 ): Promise<void> {
   const { memberId } = former;
+  if (former.isComputed) {
+    if (to <= now) throw invalid("bookings", availabilityText("timeTaken", locale));
+    const { rules } = await loadRules(tx, memberId);
+    const slot = await makeSame(tx, former, { at: to, rules, now, locale }).catch((error) => {
+      throw isConflict(error) ? invalid("bookings", availabilityText("timeTaken", locale)) : error;
+    });
+    return bookFor(tx, actor, { former, slot, now });
+  }
   const free = { memberId, startsAt: to, removedAt: null, ...freeNow(now) };
   const slot =
     to > now ? await tx.appointmentSlot.findFirst({ where: free, select: slotSelect }) : null;

@@ -11,11 +11,17 @@ export const appointmentPath = (calendarUid: string): string =>
 /** The part of a booking's page with a time that the company proposed. */
 export const proposedId = (slotId: number): string => `proposed-${slotId}`;
 
+/** The screen with the hours of a company, without locale prefix. */
+export const availabilityPath = "/account/availability";
+
+/** The screen with its types of appointments, its people and places, without locale prefix. */
+export const appointmentTypesPath = "/account/appointment-types";
+
 /** The part of a screen with the company's own calendars. */
 export const CALENDARS_ID = "calendars";
 
 /** That part of the screen with the hours, without locale prefix. */
-export const calendarsPath = `/account/availability#${CALENDARS_ID}`;
+export const calendarsPath = `${availabilityPath}#${CALENDARS_ID}`;
 
 /** The path of the endpoint with a company's appointments as a calendar to subscribe to. */
 export const feedPath = "/api/appointment-feed";

@@ -1,8 +1,9 @@
 import { loadRules } from "@/lib/commerce/availability/rules";
 import { db, type Db } from "@/lib/kernel/core/db";
 import type { Person } from "@/lib/kernel/core/person";
-import type { Prisma } from "@/prisma/client/client";
+import { Prisma } from "@/prisma/client/client";
 import { tellCancelled } from "./cancel";
+import { readAnswers } from "./offer/questions";
 import { releaseSlot } from "./release";
 import { slotSelect, type SlotRow } from "./rows";
 
@@ -12,6 +13,7 @@ const exportSelect = {
   endsAt: true,
   status: true,
   note: true,
+  answers: true,
   noShow: true,
   tookPlace: true,
   companyNote: true,
@@ -25,6 +27,7 @@ const viewExported = (row: Exported) => ({
   ends_at: row.endsAt.toISOString(),
   status: row.status,
   note: row.note,
+  answers: readAnswers(row.answers),
   no_show: row.noShow,
   took_place: row.tookPlace,
   company_note: row.companyNote,
@@ -75,6 +78,9 @@ async function release(tx: Db, slots: readonly SlotRow[]): Promise<void> {
   }
 }
 
+/** Nothing of what a guest wrote, or the company about them. */
+const NO_WORDS = { note: null, answers: Prisma.DbNull, companyNote: null };
+
 const AHEAD = { status: { in: ["held", "booked"] } } satisfies Prisma.AppointmentSlotWhereInput;
 
 /**
@@ -91,7 +97,7 @@ export async function eraseAppointments(tx: Db, { userId }: Person): Promise<voi
   await release(tx, ahead);
   await tx.appointmentSlot.updateMany({
     where: { bookedById: userId },
-    data: { note: null, companyNote: null, bookedById: null, version: { increment: 1 } },
+    data: { ...NO_WORDS, bookedById: null, version: { increment: 1 } },
   });
 }
 
@@ -110,7 +116,7 @@ export async function eraseVisitorAppointments(tx: Db, { email }: Person): Promi
   await release(tx, ahead);
   await tx.appointmentSlot.updateMany({
     where: slots,
-    data: { note: null, companyNote: null, visitorId: null, version: { increment: 1 } },
+    data: { ...NO_WORDS, visitorId: null, version: { increment: 1 } },
   });
   await tx.appointmentVisitor.deleteMany({ where: ofAddress(email) });
 }

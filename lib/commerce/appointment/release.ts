@@ -2,7 +2,7 @@ import { isWithinHours } from "@/lib/commerce/availability/windows";
 import type { Rules } from "@/lib/commerce/availability/rules";
 import { bookableUntil } from "@/lib/commerce/availability/times";
 import type { Db } from "@/lib/kernel/core/db";
-import type { Prisma } from "@/prisma/client/client";
+import { Prisma } from "@/prisma/client/client";
 import type { SlotRow } from "./rows";
 
 /** The columns of a slot that nobody holds or booked. */
@@ -13,6 +13,7 @@ export const FREE = {
   visitorId: null,
   bookedAt: null,
   note: null,
+  answers: Prisma.DbNull,
   noShow: false,
   tookPlace: false,
   companyNote: null,

@@ -2,6 +2,7 @@ import { millisecondsInMinute } from "date-fns/constants";
 import { minutesToHours, SITE_ZONE } from "@/lib/kernel/core/dates";
 import { hasRole, type Actor, type UserActor } from "@/lib/kernel/core/actor";
 import type { Prisma } from "@/prisma/client/client";
+import { readAnswers } from "./offer/questions";
 import type { AppointmentState, FirstTime, SlotView } from "./schema";
 
 export const slotSelect = {
@@ -25,7 +26,13 @@ export const slotSelect = {
   calendarUid: true,
   calendarSequence: true,
   isBusy: true,
+  typeId: true,
+  personId: true,
+  placeId: true,
+  isComputed: true,
+  answers: true,
   version: true,
+  type: { select: { isDefault: true, cancelHours: true, questions: true } },
   member: { select: { availability: { select: { timeZone: true } } } },
   bookedBy: {
     select: {
@@ -50,6 +57,12 @@ export const stateOf = (
 export const isHost = (actor: Actor, memberId: number): boolean =>
   hasRole(actor, "manager") ||
   (actor.kind === "user" && actor.verified && actor.memberId === memberId);
+
+/** Until when before its start a guest may move or cancel it: that of its type, else that of the hours. */
+export const deadlineOf = (
+  { type }: Pick<SlotRow, "type">,
+  hours: { cancelHours: number },
+): { cancelHours: number } => (type && !type.isDefault ? type : hours);
 
 /** Whose a slot is: a user's, or that of a visitor without an account. */
 export type Holder = { bookedById: number } | { visitorId: number };
@@ -99,6 +112,9 @@ const NOT_FOR_HOST = {
   proposed_for: null,
 };
 
+const holdEnd = ({ heldUntil }: SlotRow, status: AppointmentState) =>
+  status === "held" ? (heldUntil?.toISOString() ?? null) : null;
+
 /**
  * A slot as an actor sees it: who booked it is shown to the guest and the company alone.
  * @param forGuest whether it is the actor's own, or one whose signature they have
@@ -113,6 +129,8 @@ export function viewSlot(
   const isTaken = status !== "open";
   const forHost = isHost(actor, slot.memberId);
   const isParty = isTaken && (forHost || forGuest);
+  // What a visitor wrote goes to the company with the booking.
+  const isTold = isParty && (forGuest || status !== "held");
   const minutes = (slot.endsAt.getTime() - slot.startsAt.getTime()) / millisecondsInMinute;
   return {
     id: slot.id,
@@ -123,13 +141,15 @@ export function viewSlot(
     duration: minutesToHours(minutes),
     time_zone: slot.member.availability?.timeZone ?? SITE_ZONE,
     status,
-    held_until: isParty && status === "held" ? (slot.heldUntil?.toISOString() ?? null) : null,
+    held_until: isParty ? holdEnd(slot, status) : null,
     booked_by: isParty ? slot.bookedById : null,
-    // What a visitor wrote goes to the company with the booking.
-    note: isParty && (forGuest || status !== "held") ? slot.note : null,
+    note: isTold ? slot.note : null,
     no_show: isParty && slot.noShow,
     ...(forHost ? viewForHost(slot, status) : NOT_FOR_HOST),
     meeting_room_id: isParty ? slot.meetingRoomId : null,
+    type_id: slot.typeId,
+    person_id: slot.personId,
+    guest_answers: isTold ? readAnswers(slot.answers) : [],
     version: slot.version,
   };
 }

@@ -6,6 +6,7 @@ import {
   line,
   lineOrEmpty,
   paragraphs,
+  paragraphsOrEmpty,
   version,
 } from "@/lib/kernel/core/fields";
 import { id, ids, listFields, withPaging } from "@/lib/kernel/http/params";
@@ -14,6 +15,8 @@ const APPOINTMENT_STATES = ["open", "held", "booked", "cancelled"] as const;
 export type AppointmentState = (typeof APPOINTMENT_STATES)[number];
 
 const MAX_NOTE = 1_000;
+/** The longest answer to a question of a type. */
+export const MAX_ANSWER = 500;
 const state = z.enum(APPOINTMENT_STATES);
 /** An instant with its offset, in the years that holidays are known for. */
 export const instant = z.iso
@@ -22,6 +25,9 @@ export const instant = z.iso
   .transform((text) => new Date(text));
 /** A form that shows no note sends an empty one. */
 export const note = z.union([z.literal("").transform(() => null), paragraphs(MAX_NOTE)]).nullable();
+
+/** Answers to the questions of a type, by their ids. */
+export const answers = z.record(z.string().regex(/^[1-9]\d{0,3}$/), paragraphsOrEmpty(MAX_ANSWER));
 
 /** A time that a company offers beside its weekly hours. */
 export const newSlot = z.object({
@@ -44,10 +50,14 @@ export const slotChange = z.object({
   starts_at: instant.optional(),
   ends_at: instant.optional(),
   note: note.optional(),
+  /** Answers to the questions of its type, with the booking. */
+  answers: answers.optional(),
   /** The booking that this one takes the place of. */
   replaces: bodyId.nullable().optional(),
   /** The free time to which the company moves the booking. */
   move_to: bodyId.optional(),
+  /** The same for a booking of a type: when it begins then. */
+  move_to_time: instant.optional(),
   /** The proposed time that the guest accepts. */
   accept: bodyId.optional(),
   booked_by: bodyId.nullable().optional(),
@@ -69,7 +79,7 @@ export const phone = lineOrEmpty(40)
   .transform((text) => text || null);
 
 /** Who books without an account. */
-const visitorGuest = z.object({ name: line(100), email: emailAddress, phone });
+export const visitorGuest = z.object({ name: line(100), email: emailAddress, phone });
 export type VisitorGuest = z.output<typeof visitorGuest>;
 
 /**
@@ -81,6 +91,7 @@ export const visitorChange = z.object({
   status: state.optional(),
   guest: visitorGuest.optional(),
   note: note.optional(),
+  answers: answers.optional(),
   accept: bodyId.optional(),
   version: version.optional(),
   ...proof,
@@ -92,7 +103,7 @@ export type VisitorChange = z.output<typeof visitorChange>;
 export const slotProofQuery = z.object({ signature: proof.signature });
 
 /** Query times without an offset, such as a date, are in UTC. */
-const queryTime = z
+export const queryTime = z
   .union([z.iso.date(), z.iso.datetime({ offset: true })])
   .refine((text) => text >= "2000" && text < "2100")
   .transform((text) => new Date(text));
@@ -150,6 +161,11 @@ export const slotResponse = z.object({
     })
     .nullable(),
   meeting_room_id: z.int().nullable(),
+  /** Null for the type of the hours, and for the first person of the company. */
+  type_id: z.int().nullable(),
+  person_id: z.int().nullable(),
+  /** For the guest and the company. */
+  guest_answers: z.array(z.object({ question: z.string(), answer: z.string() })),
   /** For the company: its own calendars are busy then. A free time is not offered, a booking stays. */
   is_busy: z.boolean(),
   /** For the company: that it took place, its own note, and the booking for whose guest it is held. */

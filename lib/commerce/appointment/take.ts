@@ -1,6 +1,3 @@
-import { millisecondsInMinute } from "date-fns/constants";
-import { randomUUID } from "node:crypto";
-import { writeAudit } from "@/lib/kernel/audit/service";
 import { lockRules, type Rules } from "@/lib/commerce/availability/rules";
 import { mayStillCancel } from "@/lib/commerce/availability/times";
 import { dayIn } from "@/lib/commerce/availability/windows";
@@ -12,16 +9,12 @@ import { AppError, invalid } from "@/lib/kernel/core/errors";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { loadSlot, refuse, stale } from "./load";
 import { FREE, releaseSlot } from "./release";
-import { isHeldBy, stateOf, type SlotRow } from "./rows";
+import { deadlineOf, isHeldBy, stateOf, type SlotRow } from "./rows";
 import { bookingsOf, isBusyVisitor, lockTaker, userTaker, type Taker } from "./taker";
-import { tellAppointment } from "./tell";
 import { appointmentText } from "./texts";
-import { openNow, publicMember } from "./visible";
-
-/** Minutes that a time is held while the form is open. */
-const HOLD_MINUTES = 10;
-/** The same for a visitor, who has a mail to open. */
-const VISITOR_HOLD_MINUTES = 15;
+import { publicMember } from "./visible";
+import { writeSlots } from "./write-slots";
+import { writeBooking, writeHold, type Moved, type Taking } from "./write-taken";
 
 /**
  * Bookings of one guest with one company on a day that have not ended
@@ -29,27 +22,29 @@ const VISITOR_HOLD_MINUTES = 15;
  */
 const MAX_PER_DAY = 3;
 
-export type Taking = {
-  status: "held" | "booked";
-  note?: string | null | undefined;
-  /** The id of the booking that is moved here. */
-  replaces?: number | null | undefined;
-  version?: number | undefined;
-};
-
-/** A guest has one hold per company: opening another form gives the first back. */
-async function endOtherHolds(tx: Db, { holder }: Taker, slot: SlotRow, now: Date) {
+/**
+ * A guest has one hold per company: opening another form gives the first back.
+ * @returns how many have ended
+ */
+export async function endHoldsOf(
+  tx: Db,
+  { holder }: Taker,
+  memberId: number,
+  now: Date,
+  but = 0,
+): Promise<number> {
   // What a visitor holds is not found by an address that anybody may type.
-  if ("visitorId" in holder) return;
-  await tx.appointmentSlot.updateMany({
+  if ("visitorId" in holder) return 0;
+  const { count } = await tx.appointmentSlot.updateMany({
     where: {
       ...holder,
       status: "held",
-      id: { not: slot.id },
-      OR: [{ memberId: slot.memberId }, { heldUntil: { lte: now } }],
+      id: { not: but },
+      OR: [{ memberId }, { heldUntil: { lte: now } }],
     },
     data: { ...FREE, version: { increment: 1 } },
   });
+  return count;
 }
 
 /** Whether the guest has too many bookings with the company on the day of the slot. */
@@ -73,11 +68,7 @@ async function hasTooMany(
   return count >= MAX_PER_DAY;
 }
 
-/** What a booking takes along when it moves. */
-type Moved = Pick<SlotRow, "startsAt" | "endsAt" | "note" | "meetingRoomId"> & {
-  calendarUid: string;
-  calendarSequence: number;
-};
+type Step = { slot: SlotRow; rules: Rules; now: Date; locale: Locale };
 
 /**
  * Gives back the booking that is moved.
@@ -96,63 +87,11 @@ async function releaseReplaced(
   if (!former) throw invalid("replaces", appointmentText("notReplaceable", locale));
   const row = await loadSlot(tx, former.id);
   if (row.startsAt <= now) throw refuse(actor, row, "past", locale);
-  if (!mayStillCancel(rules, row.startsAt, now)) throw refuse(actor, row, "tooLate", locale);
+  if (!mayStillCancel(deadlineOf(row, rules), row.startsAt, now))
+    throw refuse(actor, row, "tooLate", locale);
   if (row.calendarUid === null || !(await releaseSlot(tx, row, rules))) throw stale(actor, row);
   return { ...row, calendarUid: row.calendarUid };
 }
-
-type Step = { slot: SlotRow; rules: Rules; now: Date; locale: Locale };
-
-/** Writes the booking and tells both sides. */
-async function writeBooking(
-  tx: Db,
-  taker: Taker,
-  { slot, taking, moved, now }: Step & { taking: Taking; moved: Moved | undefined },
-): Promise<boolean> {
-  const calendarUid = moved?.calendarUid ?? randomUUID();
-  const calendarSequence = moved ? moved.calendarSequence + 1 : 0;
-  const { actor, holder } = taker;
-  // A visitor writes the note with the hold.
-  const noted = isHeldBy(holder, slot, now) ? slot.note : null;
-  const kept = taking.note === undefined ? (moved?.note ?? noted) : taking.note;
-  const { count } = await tx.appointmentSlot.updateMany({
-    where: takeable(slot, taker, now),
-    data: {
-      status: "booked",
-      ...OF_NOBODY,
-      ...holder,
-      bookedAt: now,
-      heldUntil: null,
-      note: kept,
-      meetingRoomId: moved?.meetingRoomId ?? null,
-      calendarUid,
-      calendarSequence,
-      version: { increment: 1 },
-    },
-  });
-  if (count === 0) return false;
-  const kind = moved ? "appointment_moved" : "appointment_booked";
-  const booking = { ...slot, ...OF_NOBODY, ...holder, calendarUid, calendarSequence };
-  await tellAppointment(tx, kind, booking, "guest", moved);
-  await writeAudit(tx, {
-    actorId: actor.kind === "user" ? actor.userId : null,
-    action: moved ? "appointment.moved" : "appointment.booked",
-    subject: { kind: "appointment", id: slot.id },
-  });
-  return true;
-}
-
-/** Whoever had the slot before: a user or a visitor. */
-const OF_NOBODY = { bookedById: null, visitorId: null };
-
-/** The slot while it is open, or held by who takes it. */
-const takeable = (slot: SlotRow, { holder }: Taker, now: Date) => ({
-  id: slot.id,
-  removedAt: null,
-  // In the same statement: what became busy since it was read is not taken.
-  isBusy: false,
-  OR: [openNow(now), { status: "held" as const, ...holder }],
-});
 
 /** Refuses what a guest may not take. @throws AppError conflict with the slot as it is now */
 async function requireTakeable(
@@ -166,7 +105,9 @@ async function requireTakeable(
   // A visitor has shown nothing of themselves but by the hold.
   if (!isOwn && "visitorId" in holder && taking.status === "booked")
     throw refuse(actor, slot, "holdEnded", locale);
-  const isFree = stateOf(slot, now) === "open" || isOwn;
+  // A computed time whose hold has ended is asked for anew, with its limits.
+  const isOver = slot.isComputed && !taking.isFresh;
+  const isFree = (stateOf(slot, now) === "open" && !isOver) || isOwn;
   if (!isFree || slot.isBusy || slot.status === "cancelled")
     throw refuse(actor, slot, "taken", locale);
   if (slot.startsAt <= now) throw refuse(actor, slot, "past", locale);
@@ -193,14 +134,15 @@ export async function take(
   const { memberId } = await loadSlot(tx, id);
   if (actor.kind === "user" && memberId === actor.memberId)
     throw invalid("status", appointmentText("ownCompany", locale));
-  const rules = await lockRules(tx, memberId, "share");
+  // A booking that moves away from a computed time lets times of the hours come back.
+  const rules = await lockRules(tx, memberId, taking.replaces ? "update" : "share");
   const slot = await loadSlot(tx, id);
   const now = new Date();
   // The form opened twice, or a repeated request: the same hold, the same booking.
   const isOwn = isHeldBy(holder, slot, now);
   if (isOwn && (slot.status === taking.status || slot.status === "booked")) return slot;
   await requireTakeable(tx, taker, slot, { taking, now, locale });
-  await endOtherHolds(tx, taker, slot, now);
+  await endHoldsOf(tx, taker, memberId, now, id);
   const step = { slot, rules, now, locale };
   const moved =
     taking.status === "booked" && taking.replaces && actor.kind === "user"
@@ -216,31 +158,10 @@ export async function take(
     taking.status === "booked"
       ? await writeBooking(tx, taker, { ...step, taking, moved })
       : await writeHold(tx, taker, { ...step, taking });
+  if (moved?.isComputed) await writeSlots(tx, memberId, rules, now);
   const written = await loadSlot(tx, id);
   if (!isTaken) throw refuse(actor, written, "taken", locale);
   return written;
-}
-
-async function writeHold(
-  tx: Db,
-  taker: Taker,
-  { slot, taking, now }: Step & { taking: Taking },
-): Promise<boolean> {
-  const { holder } = taker;
-  const isVisitor = "visitorId" in holder;
-  const minutes = isVisitor ? VISITOR_HOLD_MINUTES : HOLD_MINUTES;
-  const { count } = await tx.appointmentSlot.updateMany({
-    where: takeable(slot, taker, now),
-    data: {
-      ...FREE,
-      ...holder,
-      status: "held",
-      heldUntil: new Date(now.getTime() + minutes * millisecondsInMinute),
-      note: isVisitor ? (taking.note ?? null) : null,
-      version: { increment: 1 },
-    },
-  });
-  return count > 0;
 }
 
 /**

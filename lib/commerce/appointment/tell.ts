@@ -23,6 +23,10 @@ export type AppointmentNotice = {
   startsAt: string;
   endsAt: string;
   changedBy: ChangedBy;
+  /** What it was; a process of the version before did not say. */
+  typeId?: number | null;
+  personId?: number | null;
+  placeId?: number | null;
   /** The time that it was moved from. */
   formerStartsAt?: string;
   formerEndsAt?: string;
@@ -58,6 +62,9 @@ type Booking = Times & {
   memberId: number;
   bookedById: number | null;
   visitorId: number | null;
+  typeId: number | null;
+  personId: number | null;
+  placeId: number | null;
   calendarUid: string;
   calendarSequence: number;
 };
@@ -83,6 +90,9 @@ export async function tellAppointment(
     startsAt: booking.startsAt.toISOString(),
     endsAt: booking.endsAt.toISOString(),
     changedBy,
+    typeId: booking.typeId,
+    personId: booking.personId,
+    placeId: booking.placeId,
     ...(former && {
       formerStartsAt: former.startsAt.toISOString(),
       formerEndsAt: former.endsAt.toISOString(),

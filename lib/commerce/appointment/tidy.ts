@@ -1,6 +1,7 @@
 import { lockRules } from "@/lib/commerce/availability/rules";
 import { db, inTransaction } from "@/lib/kernel/core/db";
 import { tellCancelled } from "./cancel";
+import { leftOver } from "./computed/busy";
 import { FREE } from "./release";
 import { slotSelect } from "./rows";
 import { writeSlots } from "./write-slots";
@@ -56,15 +57,39 @@ async function cancelOfDeletedCompanies(now: Date): Promise<number> {
   return cancelled;
 }
 
+/**
+ * Deletes computed times that nobody has any more, and writes out the times of the hours again that gave
+ * way to them.
+ */
+async function clearComputed(now: Date): Promise<number> {
+  const members = await db.appointmentSlot.groupBy({
+    by: ["memberId"],
+    where: leftOver(now),
+    orderBy: { memberId: "asc" },
+  });
+  let cleared = 0;
+  for (const { memberId } of members)
+    await inTransaction(async (tx) => {
+      const rules = await lockRules(tx, memberId, "update");
+      const { count } = await tx.appointmentSlot.deleteMany({
+        where: { memberId, ...leftOver(now) },
+      });
+      cleared += count;
+      await writeSlots(tx, memberId, rules, now);
+    });
+  return cleared;
+}
+
 /** Opens times whose hold has ended. Nothing depends on it: such a hold counts as open already. */
 async function endHolds(now: Date): Promise<number> {
+  const cleared = await clearComputed(now);
   const { count } = await db.appointmentSlot.updateMany({
-    where: { status: "held", heldUntil: { lte: now } },
+    where: { status: "held", heldUntil: { lte: now }, isComputed: false },
     data: { ...FREE, version: { increment: 1 } },
   });
   // Names and addresses of visitors who did not confirm are of no more use.
   await db.appointmentVisitor.deleteMany({ where: { confirmedAt: null, slot: null } });
-  return count;
+  return cleared + count;
 }
 
 /**

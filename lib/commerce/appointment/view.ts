@@ -3,7 +3,14 @@ import type { Actor } from "@/lib/kernel/core/actor";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { publicName } from "@/lib/directory/member/public-name";
 import type { Prisma } from "@/prisma/client/client";
-import { isGuest, slotSelect, viewSlot } from "./rows";
+import {
+  offerOfHours,
+  offerSelect,
+  typeWords,
+  viewOffer,
+  type BookedOffer,
+} from "./offer/of-booking";
+import { deadlineOf, isGuest, slotSelect, viewSlot } from "./rows";
 import type { SlotView } from "./schema";
 
 /** A time that a company proposed to the guest of a booking, until when it is held. */
@@ -15,6 +22,8 @@ export type AppointmentView = SlotView & {
   /** What the guest needs without a meeting room. */
   member_phones: string[];
   member_address: string | null;
+  /** What it is, with whom and where. */
+  offer: BookedOffer;
   /** The deadline for cancelling and moving by the guest. */
   cancel_until: string;
   /** Other times that the company proposed, which are held for the guest. */
@@ -31,8 +40,11 @@ export const appointmentSelect = {
     orderBy: { startsAt: "asc" },
     select: { id: true, startsAt: true, endsAt: true, heldUntil: true },
   },
+  ...offerSelect,
+  type: { select: { ...slotSelect.type.select, ...typeWords } },
   member: {
     select: {
+      ...offerOfHours,
       phones: true,
       availability: { select: { timeZone: true, cancelHours: true } },
       translations: {
@@ -76,12 +88,15 @@ export function viewAppointment(
   const { member, startsAt } = row;
   const { translations } = member;
   const own = translations.find((one) => one.locale === locale) ?? translations[0];
-  const cancelHours = member.availability?.cancelHours ?? 0;
+  const hours = { cancelHours: member.availability?.cancelHours ?? 0 };
+  const { cancelHours } = deadlineOf(row, hours);
+  const address = own?.address ?? null;
   return {
     ...viewSlot(actor, row, now, forGuest),
     member_name: publicName(translations, locale) || (own?.name ?? ""),
     member_phones: member.phones,
-    member_address: own?.address ?? null,
+    member_address: address,
+    offer: viewOffer({ ...row, company: member, address }, locale),
     cancel_until: new Date(startsAt.getTime() - cancelHours * millisecondsInHour).toISOString(),
     proposals: viewProposals(row.proposals, now),
     calendar_uid: row.calendarUid,

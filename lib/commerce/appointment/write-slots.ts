@@ -49,9 +49,12 @@ export async function writeSlots(
     FROM jsonb_to_recordset(${wanted}::jsonb) AS w(starts_at timestamptz, ends_at timestamptz,
       busy_until timestamptz, bookable_until timestamptz)
     WHERE NOT EXISTS (SELECT FROM appointment_slot AS s WHERE s.member_id = ${memberId}
-      AND s.starts_at < w.busy_until AND s.busy_until > w.starts_at
+      AND coalesce(s.busy_from, s.starts_at) < w.busy_until AND s.busy_until > w.starts_at
       -- The longest time with its buffer; the index finds the few rows near.
-      AND s.starts_at > w.starts_at - interval '12 hours')
+      AND s.starts_at > w.starts_at - interval '12 hours'
+      AND s.starts_at < w.busy_until + interval '4 hours'
+      -- The hours are the first person's; a computed time that was given back is free again.
+      AND s.person_id IS NULL AND NOT (s.is_computed AND s.removed_at IS NOT NULL))
     ORDER BY w.starts_at
     ON CONFLICT DO NOTHING`;
 }

@@ -8,7 +8,7 @@ import type { Prisma } from "@/prisma/client/client";
 export type Span = { from: string; to: string };
 
 /** A date with hours of its own; without spans it is closed. */
-type Exception = { date: string; spans: Span[] };
+export type Exception = { date: string; spans: Span[] };
 
 /** When a company takes appointments. */
 export type Rules = {
@@ -37,8 +37,10 @@ export const NO_HOURS: Rules = {
 };
 
 const storedSpan = z.object({ from: z.string(), to: z.string() });
-const storedWeekly = z.array(storedSpan.extend({ weekday: z.number() }));
-const storedExceptions = z.array(z.object({ date: z.string(), spans: z.array(storedSpan) }));
+/** Weekly hours as they are stored. */
+export const storedWeekly = z.array(storedSpan.extend({ weekday: z.number() }));
+/** Days with hours of their own as they are stored. */
+export const storedExceptions = z.array(z.object({ date: z.string(), spans: z.array(storedSpan) }));
 
 const availabilitySelect = {
   weekly: true,

@@ -47,7 +47,8 @@ const weeklySpan = z
   .object({ weekday: z.int().min(1).max(7), ...spanFields })
   .superRefine(notEmpty);
 
-const weekly = z
+/** Spans of the days of a week, which do not overlap. */
+export const weekly = z
   .array(weeklySpan)
   .max(MAX_WEEKLY)
   .superRefine((spans, context) => {
@@ -70,7 +71,8 @@ const exception = z
     if (overlaps(spans.map(minutesOfSpan), false)) refuse(context, "overlappingHours");
   });
 
-const exceptions = z
+/** Days with hours of their own, each once. */
+export const exceptions = z
   .array(exception)
   .max(MAX_EXCEPTIONS)
   .superRefine((days, context) => {
@@ -83,8 +85,12 @@ const timeZone = z
   .max(60)
   .refine(isTimeZone, { params: { texts: availabilityTexts("unknownZone") } });
 
-const MINUTES = { duration: z.int().min(5).max(480), buffer: z.int().min(0).max(240) };
-const hours = z.int().min(0).max(MAX_HOURS);
+/** The minutes that an appointment and what keeps it from the next one may last. */
+export const MINUTES = { duration: z.int().min(5).max(480), buffer: z.int().min(0).max(240) };
+/** Hours before an appointment. */
+export const hours = z.int().min(0).max(MAX_HOURS);
+/** Days ahead for which times are offered. */
+export const horizonDays = z.int().min(1).max(MAX_HORIZON_DAYS);
 
 /** A change of the rules; what is missing stays. `bookings` decides about those that it affects. */
 export const availabilityChange = z.object({
@@ -94,7 +100,7 @@ export const availabilityChange = z.object({
   duration_minutes: MINUTES.duration.optional(),
   buffer_minutes: MINUTES.buffer.optional(),
   notice_hours: hours.optional(),
-  horizon_days: z.int().min(1).max(MAX_HORIZON_DAYS).optional(),
+  horizon_days: horizonDays.optional(),
   cancel_hours: hours.optional(),
   time_zone: timeZone.optional(),
   bookings: z
@@ -112,8 +118,8 @@ export const availabilityChange = z.object({
 export type AvailabilityChange = z.output<typeof availabilityChange>;
 
 const time = z.string();
-export const availabilityResponse = z.object({
-  member_id: z.int(),
+/** Weekly hours and single days as they are shown. */
+export const shownHours = {
   weekly: z.array(z.object({ weekday: z.int(), from: time, to: time })),
   exceptions: z.array(
     z.object({
@@ -122,6 +128,10 @@ export const availabilityResponse = z.object({
       spans: z.array(z.object({ from: time, to: time })),
     }),
   ),
+};
+export const availabilityResponse = z.object({
+  member_id: z.int(),
+  ...shownHours,
   closed_on_holidays: z.boolean(),
   duration_minutes: z.int(),
   buffer_minutes: z.int(),

@@ -1,6 +1,12 @@
 import type { Rules } from "./rules";
 import type { AvailabilityChange, AvailabilityView } from "./schema";
 
+/** Weekly hours and single days as a response. */
+export const viewHours = ({ weekly, exceptions }: Pick<Rules, "weekly" | "exceptions">) => ({
+  weekly: weekly.map(({ weekday, from, to }) => ({ weekday, from, to })),
+  exceptions: exceptions.map(({ date, spans }) => ({ date, closed: spans.length === 0, spans })),
+});
+
 /** The rules of a company as a response. */
 export const viewAvailability = (
   memberId: number,
@@ -8,12 +14,7 @@ export const viewAvailability = (
   version: number,
 ): AvailabilityView => ({
   member_id: memberId,
-  weekly: rules.weekly.map(({ weekday, from, to }) => ({ weekday, from, to })),
-  exceptions: rules.exceptions.map(({ date, spans }) => ({
-    date,
-    closed: spans.length === 0,
-    spans,
-  })),
+  ...viewHours(rules),
   closed_on_holidays: rules.closedOnHolidays,
   duration_minutes: rules.durationMinutes,
   buffer_minutes: rules.bufferMinutes,

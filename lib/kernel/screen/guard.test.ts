@@ -77,6 +77,7 @@ const TABLE: Record<ScreenName, [number, number, number]> = {
   appointments: [0, 0, 0],
   orders: [0, 0, 0],
   availability: [0, 0, 0],
+  appointmentTypes: [0, 0, 0],
   membership: [0, 0, 0],
   settings: [404, 404, 0],
   setup: [404, 404, 0],

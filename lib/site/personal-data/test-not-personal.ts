@@ -20,6 +20,20 @@ export const NOT_PERSONAL: readonly { reason: string; columns: readonly string[]
     columns: ["busy_source.name"],
   },
   {
+    reason:
+      "who takes a company's appointments, and where, as its page says; the company removes it",
+    columns: [
+      "appointment_person.name",
+      "appointment_place.address_el",
+      "appointment_place.address_en",
+      "appointment_place.name_el",
+      "appointment_place.name_en",
+      "appointment_type.questions",
+      "appointment_type_translation.description",
+      "appointment_type_translation.title",
+    ],
+  },
+  {
     reason: "a text of the site, which its editors publish and take down",
     columns: [
       "block_pattern.name",

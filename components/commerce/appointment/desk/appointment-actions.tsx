@@ -6,14 +6,15 @@ import { confirmAlert } from "@/components/kit/desk/alert";
 import { useFormContext } from "@/components/kit/desk/form/form-context";
 import { useAction } from "@/components/kit/desk/form/use-action";
 import { callApi } from "@/components/kit/form/api-client";
-import { MoveButton } from "./move-button";
 import { Button, ButtonLink } from "@/components/kit/ui/button";
 import { showToast } from "@/components/kit/ui/toast";
-import { appointmentsPath } from "@/lib/commerce/appointment/paths";
 import type { SlotView } from "@/lib/commerce/appointment/schema";
+import { typedBookingPath } from "../paths";
+import { MoveButton } from "./move-button";
+import type { BookedTime } from "./use-free-slots";
 
 type Props = {
-  slot: Pick<SlotView, "id" | "member_id" | "version" | "no_show" | "took_place">;
+  slot: BookedTime & Pick<SlotView, "version" | "no_show" | "took_place">;
   side: "guest" | "host";
   /** What can be done now. */
   may: Record<"cancel" | "move" | "markNoShow" | "markTookPlace", boolean>;
@@ -52,7 +53,13 @@ export function AppointmentActions({ slot, side, may }: Props) {
       {may.move && side === "guest" && (
         <ButtonLink
           locale={locale}
-          href={`${appointmentsPath}/new?member=${memberId}&replaces=${id}`}
+          href={typedBookingPath(true, {
+            memberId,
+            // One of a type moves to another time of it.
+            typeId: slot.type_id ?? undefined,
+            person: slot.type_id ? (slot.offer?.personId ?? "anyone") : undefined,
+            replaces: id,
+          })}
           kind="quiet"
         >
           {t("move")}

@@ -36,9 +36,11 @@ export async function AppointmentState({ appointment, locale }: Omit<Props, "sid
 /** How the other party is reached, and what the guest wrote. */
 export async function AppointmentContact({ appointment, side, locale }: Props) {
   const t = await getTranslations({ locale, namespace: "account.appointment" });
-  const { guest, note, member_phones: phones, member_address: address } = appointment;
+  const { guest, note, member_phones: phones, offer, guest_answers: answers } = appointment;
   const telephones = side === "guest" ? phones : [guest?.phone ?? ""];
   const lines = [
+    offer.title ? { label: t("type"), value: offer.title } : null,
+    offer.person ? { label: t("person"), value: offer.person } : null,
     ...telephones.filter(Boolean).map((phone) => ({
       label: t("phone"),
       value: phone,
@@ -47,8 +49,11 @@ export async function AppointmentContact({ appointment, side, locale }: Props) {
     side === "host" && guest?.email
       ? { label: t("email"), value: guest.email, href: `mailto:${guest.email}` }
       : null,
-    side === "guest" && address ? { label: t("address"), value: address } : null,
+    offer.place && (side === "guest" || offer.title)
+      ? { label: t(offer.title ? "place" : "address"), value: offer.place }
+      : null,
     note ? { label: t("note"), value: note } : null,
+    ...answers.map(({ question, answer }) => ({ label: question, value: answer })),
   ].filter((line) => line !== null);
   return (
     <dl className="mt-4 grid gap-3">

@@ -2,7 +2,7 @@ import { ScreenHead } from "@/components/kit/desk/screen/screen-head";
 import { ScreenTexts } from "@/components/kit/desk/screen/screen-texts";
 import { ButtonLink } from "@/components/kit/ui/button";
 import type { CalendarsView } from "@/lib/commerce/appointment/calendar/schema";
-import { appointmentsPath } from "@/lib/commerce/appointment/paths";
+import { appointmentsPath, appointmentTypesPath } from "@/lib/commerce/appointment/paths";
 import type { AvailabilityView } from "@/lib/commerce/availability/schema";
 import { zoneName } from "@/lib/kernel/core/times";
 import type { Locale } from "@/lib/kernel/i18n/locale";
@@ -26,6 +26,9 @@ export async function AvailabilityScreen({ locale, availability, calendars, now 
       <ScreenHead title={t("availabilityTitle")} intro={<p>{t("availabilityText", { zone })}</p>}>
         <ButtonLink locale={locale} href={appointmentsPath} kind="quiet">
           {t("title")}
+        </ButtonLink>
+        <ButtonLink locale={locale} href={appointmentTypesPath} kind="quiet">
+          {t("toTypes")}
         </ButtonLink>
       </ScreenHead>
       <AvailabilityForm availability={availability} />

@@ -10,19 +10,26 @@ import { showToast } from "@/components/kit/ui/toast";
 import { appointmentsPath } from "@/lib/commerce/appointment/paths";
 import type { SlotView } from "@/lib/commerce/appointment/schema";
 import { localePath } from "@/lib/kernel/i18n/locale";
+import type { FreeSlot } from "../live/slot-days";
+import { holdBody, type TypedTarget } from "../typed/time-slots";
 import { HoldForm } from "./hold-form";
 import { SlotPicker } from "./slot-picker";
 
 type Props = {
   /** The free times. */
-  slots: SlotView[];
+  slots: FreeSlot[];
   /** The chosen time, or the one that the user holds already. */
   chosen: SlotView | undefined;
   replaces: number | undefined;
+  /** The type of appointment whose times they are; without one, those of the hours. */
+  target?: TypedTarget | undefined;
+  /** What the company asks about the time that is held. */
+  questions?: TypedTarget["questions"] | undefined;
 };
 
 /** Books a time in two steps: choosing it holds it for ten minutes, and a note ends the booking. */
-export function BookForm({ slots, chosen, replaces }: Props) {
+export function BookForm({ slots, chosen, replaces, target, ...asked }: Props) {
+  const { questions = target?.questions ?? [] } = asked;
   const t = useTranslations("account.appointment");
   const { locale } = useFormContext();
   const router = useRouter();
@@ -30,23 +37,26 @@ export function BookForm({ slots, chosen, replaces }: Props) {
   const [held, setHeld] = useState(chosen?.status === "held" ? chosen : undefined);
   const [isEnded, setIsEnded] = useState(false);
 
-  const change = (slot: SlotView, status: "held" | "cancelled", onDone: (slot: SlotView) => void) =>
+  const change = (slot: FreeSlot, status: "held" | "cancelled", onDone: (slot: SlotView) => void) =>
     run(
       status,
       async () => {
         const { id, version } = slot;
-        const result = await callApi<SlotView>(
-          `/api/appointment-slot/${id}`,
-          { status, version },
-          "PUT",
-        );
+        const result =
+          target && status === "held"
+            ? await callApi<SlotView>(
+                `/api/appointment-time?locale=${locale}`,
+                holdBody(target, slot),
+                "POST",
+              )
+            : await callApi<SlotView>(`/api/appointment-slot/${id}`, { status, version }, "PUT");
         // Someone was faster: the times are loaded again.
         if (result.kind === "conflict") router.refresh();
         return result;
       },
       onDone,
     );
-  const choose = (slot: SlotView) => {
+  const choose = (slot: FreeSlot) => {
     setIsEnded(false);
     void change(slot, "held", setHeld);
   };
@@ -69,6 +79,7 @@ export function BookForm({ slots, chosen, replaces }: Props) {
       <HoldForm
         slot={held}
         replaces={replaces}
+        questions={replaces === undefined ? questions : []}
         onBooked={booked}
         onBack={() => giveBack(held)}
         onEnded={end}

@@ -10,12 +10,16 @@ import { LinkButton } from "@/components/kit/ui/button";
 import { TextAreaField } from "@/components/kit/ui/field";
 import { slotChange, type SlotView } from "@/lib/commerce/appointment/schema";
 import { formatSpan } from "@/lib/kernel/core/times";
+import { noAnswers, QuestionFields } from "../typed/question-fields";
+import type { TypedTarget } from "../typed/time-slots";
 import { HoldCountdown } from "./hold-countdown";
 
 type Props = {
   slot: SlotView;
   /** The slot of the booking that moves here. */
   replaces: number | undefined;
+  /** What the company asks with this type of appointment. */
+  questions?: TypedTarget["questions"];
   onBooked(): void;
   /** Another time is wanted. */
   onBack(): void;
@@ -24,19 +28,24 @@ type Props = {
 };
 
 /** The last step of a booking: a note, while the time is held. */
-export function HoldForm({ slot, replaces, onBooked, onBack, onEnded }: Props) {
+export function HoldForm({ slot, replaces, questions = [], ...on }: Props) {
+  const { onBooked, onBack, onEnded } = on;
   const t = useTranslations("account.appointment");
   const { locale, texts } = useFormContext();
   const head = useRef<HTMLHeadingElement>(null);
   useEffect(() => head.current?.focus(), []);
-  const { formProps, field, ...end } = useDeskForm<{ note: string }>({
+  const { formProps, field, ...end } = useDeskForm<{
+    note: string;
+    answers?: Record<string, string>;
+  }>({
     schema: slotChange,
-    defaultValues: { note: "" },
+    defaultValues: { note: "", ...(questions.length > 0 && { answers: noAnswers(questions) }) },
     // A booking that moves keeps its note.
-    prepare: ({ note }) => ({
+    prepare: ({ note, answers }) => ({
       status: "booked",
       version: slot.version,
       ...(replaces === undefined ? { note: note || null } : { replaces }),
+      ...(answers && { answers }),
     }),
     call: (body) => callApi(`/api/appointment-slot/${slot.id}`, body, "PUT"),
     onDone: onBooked,
@@ -62,6 +71,7 @@ export function HoldForm({ slot, replaces, onBooked, onBack, onEnded }: Props) {
           maxLength={1000}
         />
       )}
+      <QuestionFields questions={questions} field={field} />
       <FormEnd
         {...end}
         label={t(replaces === undefined ? "book" : "moveHere")}

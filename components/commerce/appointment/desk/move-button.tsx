@@ -11,30 +11,33 @@ import { TitledDialog } from "@/components/kit/desk/titled-dialog";
 import { showToast } from "@/components/kit/ui/toast";
 import type { SlotView } from "@/lib/commerce/appointment/schema";
 import { SlotPicker } from "./slot-picker";
-import { useFreeSlots } from "./use-free-slots";
+import type { FreeSlot } from "../live/slot-days";
+import { useFreeSlots, type BookedTime } from "./use-free-slots";
 
-type Props = { slot: Pick<SlotView, "id" | "member_id" | "version"> };
+type Props = { slot: BookedTime & Pick<SlotView, "version"> };
 
 /** Moves a booking to another free time of the company, which chooses it in a dialog. */
-export function MoveButton({ slot: { id, member_id: memberId, version } }: Props) {
+export function MoveButton({ slot }: Props) {
+  const { id, version, type_id: typeId } = slot;
   const t = useTranslations("account.appointment");
   const close = useTranslations("account.palette")("close");
   const { locale } = useFormContext();
   const router = useRouter();
   const { busy, run } = useAction();
   const [isOpen, setOpen] = useState(false);
-  const { slots, load, isLoading } = useFreeSlots(memberId);
+  const { slots, load, isLoading } = useFreeSlots(slot);
 
   const open = () => {
     setOpen(true);
     load();
   };
-  const choose = (target: SlotView) =>
+  const choose = (target: FreeSlot) =>
     void run(
       "move",
       async () => {
         const path = `/api/appointment-slot/${id}?locale=${locale}` as const;
-        const result = await callApi<SlotView>(path, { move_to: target.id, version }, "PUT");
+        const to = typeId ? { move_to_time: target.starts_at } : { move_to: target.id };
+        const result = await callApi<SlotView>(path, { ...to, version }, "PUT");
         // Somebody was faster: what is shown is old.
         if (result.kind === "conflict" || result.kind === "invalid") {
           setOpen(false);

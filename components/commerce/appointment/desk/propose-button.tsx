@@ -11,15 +11,12 @@ import { Button } from "@/components/kit/ui/button";
 import { Checkbox } from "@/components/kit/ui/checkbox";
 import { showToast } from "@/components/kit/ui/toast";
 import { MOST_PROPOSALS } from "@/lib/commerce/appointment/by-company/schema";
-import type { SlotView } from "@/lib/commerce/appointment/schema";
-import { slotDays } from "../live/slot-days";
+import { slotDays, type FreeSlot } from "../live/slot-days";
 import { FreeTimes } from "./free-times";
-import { useFreeSlots } from "./use-free-slots";
-
-type Slot = Pick<SlotView, "id" | "member_id">;
+import { useFreeSlots, type BookedTime } from "./use-free-slots";
 
 /** Chooses up to three free times. */
-function Choice({ slots, onPropose }: { slots: SlotView[]; onPropose(ids: number[]): void }) {
+function Choice({ slots, onPropose }: { slots: FreeSlot[]; onPropose(ids: number[]): void }) {
   const t = useTranslations("account.appointment");
   const { locale } = useFormContext();
   const [chosen, setChosen] = useState<number[]>([]);
@@ -54,14 +51,15 @@ function Choice({ slots, onPropose }: { slots: SlotView[]; onPropose(ids: number
 }
 
 /** Proposes other times to the guest of a booking, who answers by mail. */
-export function ProposeButton({ slot: { id, member_id: memberId } }: { slot: Slot }) {
+export function ProposeButton({ slot }: { slot: BookedTime }) {
+  const { id, type_id: typeId } = slot;
   const t = useTranslations("account.appointment.proposal");
   const own = useTranslations("account.appointment");
   const close = useTranslations("account.palette")("close");
   const { locale } = useFormContext();
   const router = useRouter();
   const { busy, run } = useAction();
-  const free = useFreeSlots(memberId);
+  const free = useFreeSlots(slot);
   const [isOpen, setOpen] = useState(false);
   const call = useRepeatableCall();
   const open = () => {
@@ -70,11 +68,12 @@ export function ProposeButton({ slot: { id, member_id: memberId } }: { slot: Slo
   };
   const propose = (ids: number[]) => {
     if (busy !== undefined) return;
+    const starts = free.slots?.filter((one) => ids.includes(one.id)).map(({ starts_at: at }) => at);
     void run(
       "propose",
       async () => {
         const path = `/api/appointment-slot/${id}/proposal?locale=${locale}` as const;
-        const result = await call(path, { slot_ids: ids });
+        const result = await call(path, typeId ? { starts } : { slot_ids: ids });
         if (result.kind === "conflict" || result.kind === "invalid") {
           setOpen(false);
           router.refresh();

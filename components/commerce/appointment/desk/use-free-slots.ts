@@ -3,17 +3,40 @@
 import { useState } from "react";
 import { useAction } from "@/components/kit/desk/form/use-action";
 import { callApi } from "@/components/kit/form/api-client";
+import type { TimeView } from "@/lib/commerce/appointment/computed/schema";
 import type { SlotView } from "@/lib/commerce/appointment/schema";
+import type { FreeSlot } from "../live/slot-days";
+import { timeSlots } from "../typed/time-slots";
 
 /** The free times that a company is offered. */
 const MOST = 100;
 
-/** The free times of a company, for a dialog that loads them when it opens. */
-export function useFreeSlots(memberId: number) {
+/** A booking whose other times are asked for; one of a type has those of the type and the person. */
+export type BookedTime = Pick<SlotView, "id" | "member_id"> & {
+  type_id?: number | null;
+  offer?: { personId: number | null };
+};
+
+/** The free times for another time of a booking, for a dialog that loads them when it opens. */
+export function useFreeSlots({ member_id: memberId, type_id: typeId, offer }: BookedTime) {
   const { busy, run } = useAction();
-  const [slots, setSlots] = useState<SlotView[]>();
+  const [slots, setSlots] = useState<FreeSlot[]>();
   const load = () => {
     setSlots(undefined);
+    if (typeId) {
+      const query = new URLSearchParams({
+        member_id: String(memberId),
+        type_id: String(typeId),
+        per_page: String(MOST),
+        ...(offer?.personId && { person_id: String(offer.personId) }),
+      });
+      void run(
+        "load",
+        () => callApi<TimeView[]>(`/api/appointment-time?${query.toString()}`, undefined, "GET"),
+        (times) => setSlots(timeSlots(times)),
+      );
+      return;
+    }
     const query = new URLSearchParams({
       member_id: String(memberId),
       status: "open",

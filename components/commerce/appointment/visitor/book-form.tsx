@@ -3,18 +3,21 @@
 import { lazy, Suspense, useState } from "react";
 import { LinkButton } from "@/components/kit/ui/button";
 import { useFormContext } from "@/components/kit/desk/form/form-context";
-import type { SlotView } from "@/lib/commerce/appointment/schema";
 import { localePath } from "@/lib/kernel/i18n/locale";
 import { SlotPicker } from "../desk/slot-picker";
-import { newBookingPath } from "../paths";
+import type { FreeSlot } from "../live/slot-days";
+import { newBookingPath, typedBookingPath } from "../paths";
+import type { TypedTarget } from "../typed/time-slots";
 import type { BookLabels } from "./book-labels";
 
 type Props = {
   memberId: number;
   /** The free times. */
-  slots: SlotView[];
+  slots: FreeSlot[];
   /** The time that was chosen on the page of the company. */
-  chosen: SlotView | undefined;
+  chosen: FreeSlot | undefined;
+  /** The type of appointment whose times they are; without one, those of the hours. */
+  target?: TypedTarget;
   labels: BookLabels;
 };
 
@@ -22,14 +25,18 @@ type Props = {
 const GuestForm = lazy(async () => ({ default: (await import("./guest-form")).GuestForm }));
 
 /** A visitor chooses a time, then says who they are. What was typed stays when the time changes. */
-export function BookForm({ memberId, slots, chosen, labels }: Props) {
+export function BookForm({ memberId, slots, chosen, target, labels }: Props) {
   const { locale } = useFormContext();
   const [slot, setSlot] = useState(chosen);
   const [isChoosing, setChoosing] = useState(chosen === undefined);
-  const choose = (one: SlotView) => {
+  const choose = (one: FreeSlot) => {
     setSlot(one);
     setChoosing(false);
   };
+  const person = target?.personId ?? "anyone";
+  const signInPath = target
+    ? typedBookingPath(true, { memberId, typeId: target.typeId, person })
+    : newBookingPath(memberId, slot?.id);
   return (
     <>
       {isChoosing && (
@@ -44,7 +51,7 @@ export function BookForm({ memberId, slots, chosen, labels }: Props) {
       {slot && (
         <div hidden={isChoosing}>
           <Suspense fallback={<div aria-busy="true" className="min-h-96" />}>
-            <GuestForm slot={slot} labels={labels}>
+            <GuestForm slot={slot} target={target} labels={labels}>
               <LinkButton onClick={() => setChoosing(true)}>{labels.change}</LinkButton>
             </GuestForm>
           </Suspense>
@@ -52,11 +59,7 @@ export function BookForm({ memberId, slots, chosen, labels }: Props) {
       )}
       <p className="mt-10 border-t border-rule pt-5 text-soft">
         {labels.signInText}{" "}
-        <a
-          href={localePath(locale, newBookingPath(memberId, slot?.id))}
-          rel="nofollow"
-          className="link-line"
-        >
+        <a href={localePath(locale, signInPath)} rel="nofollow" className="link-line">
           {labels.signIn}
         </a>
         . {labels.signInHint}

@@ -14,29 +14,45 @@ import type { visitorChange, SlotView } from "@/lib/commerce/appointment/schema"
 import { visitorPath } from "@/lib/commerce/appointment/visitor/paths";
 import { formatSpan } from "@/lib/kernel/core/times";
 import { localePath } from "@/lib/kernel/i18n/locale";
+import type { FreeSlot } from "../live/slot-days";
+import { noAnswers, QuestionFields } from "../typed/question-fields";
+import { holdBody, type TypedTarget } from "../typed/time-slots";
 import type { BookLabels } from "./book-labels";
 
 type Fields = z.input<typeof visitorChange>;
 type Props = {
-  slot: SlotView;
+  slot: FreeSlot;
+  /** The type of appointment whose time it is; without one, a time of the hours. */
+  target: TypedTarget | undefined;
   labels: BookLabels;
   /** Beside the button. */
   children: ReactNode;
 };
 
 /** Who books a time without an account; the time is held then, until the code of a mail confirms it. */
-export function GuestForm({ slot, labels, children }: Props) {
+export function GuestForm({ slot, target, labels, children }: Props) {
   const { locale, texts } = useFormContext();
   const router = useRouter();
   const captcha = useCaptcha(locale);
   const head = useRef<HTMLHeadingElement>(null);
   useEffect(() => head.current?.focus(), [slot.id]);
   const { formProps, field, ...end } = useDeskForm<Fields, SlotView>({
-    schema: async () => (await import("@/lib/commerce/appointment/schema")).visitorChange,
-    defaultValues: { guest: { name: "", email: "", phone: "" }, note: "" },
-    prepare: (values) => ({ ...values, status: "held", version: slot.version }),
+    schema: async () =>
+      target
+        ? (await import("@/lib/commerce/appointment/computed/schema")).visitorTimeTaking
+        : (await import("@/lib/commerce/appointment/schema")).visitorChange,
+    defaultValues: {
+      guest: { name: "", email: "", phone: "" },
+      note: "",
+      ...(target && { answers: noAnswers(target.questions) }),
+    },
+    prepare: (values) =>
+      target
+        ? { ...values, ...holdBody(target, slot) }
+        : { ...values, status: "held", version: slot.version },
     call: async (body) => {
       const whole = withToken(body, await captcha.token());
+      if (target) return callApi(`/api/appointment-time?locale=${locale}`, whole, "POST");
       return callApi(`/api/appointment-slot/${slot.id}?locale=${locale}`, whole, "PUT");
     },
     onUse: captcha.prepare,
@@ -86,6 +102,7 @@ export function GuestForm({ slot, labels, children }: Props) {
         rows={4}
         maxLength={1000}
       />
+      {target && <QuestionFields questions={target.questions} field={field} />}
       <p className="text-sm text-soft">{labels.privacy}</p>
       {captcha.element}
       <FormEnd {...end} label={labels.hold} busyLabel={labels.holding}>

@@ -9,6 +9,7 @@ import { AppError, conflict, invalid } from "@/lib/kernel/core/errors";
 import { countRequest } from "@/lib/kernel/http/limits";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { findForWrite } from "../change";
+import { chosenOf, makeForCaller } from "../computed/make";
 import { companyOf } from "../create";
 import { loadSlot, refuse } from "../load";
 import { FREE } from "../release";
@@ -20,8 +21,11 @@ import { checkTimes } from "../times";
 import { openNow } from "../visible";
 import type { CallerBooking } from "./schema";
 
-/** When: one of the free times, or another time. */
-type Wanted = { memberId: number; slotId: number } | { memberId: number; starts: Date; ends: Date };
+/** When: one of the free times, another time, or a time of a type. */
+type Wanted =
+  | { memberId: number; slotId: number }
+  | { memberId: number; starts: Date; ends: Date }
+  | { memberId: number; typeId: number; personId: number | null; startsAt: Date };
 
 /**
  * What is booked and for which company.
@@ -29,9 +33,10 @@ type Wanted = { memberId: number; slotId: number } | { memberId: number; starts:
  */
 async function wantedTime(
   actor: UserActor,
-  { slot_id: slotId, starts_at: starts, ends_at: ends, member_id: asked }: CallerBooking,
+  { slot_id: slotId, starts_at: starts, ends_at: ends, member_id: asked, ...body }: CallerBooking,
   locale: Locale,
 ): Promise<Wanted> {
+  const { type_id: typeId, person_id: personId = null } = body;
   if (slotId) {
     const { memberId } = await findForWrite(actor, slotId);
     if (!actor.verified || !isHost(actor, memberId)) throw new AppError("forbidden");
@@ -39,6 +44,10 @@ async function wantedTime(
   }
   const memberId = await companyOf(actor, asked, locale);
   if (!starts) throw invalid("starts_at", appointmentText("timeNeeded", locale));
+  if (typeId) {
+    if (starts <= new Date()) throw invalid("starts_at", appointmentText("future", locale));
+    return { memberId, typeId, personId, startsAt: starts };
+  }
   if (!ends) throw invalid("ends_at", appointmentText("timeNeeded", locale));
   checkTimes(starts, ends, locale);
   return { memberId, starts, ends };
@@ -77,6 +86,19 @@ async function makeTime(
   });
 }
 
+/** The row of what is wanted, in which nobody is yet. @throws AppError as `makeForCaller` */
+async function rowOf(
+  tx: Db,
+  wanted: Wanted,
+  { rules, now, locale }: { rules: Rules; now: Date; locale: Locale },
+): Promise<SlotRow> {
+  if ("slotId" in wanted) return loadSlot(tx, wanted.slotId);
+  if ("starts" in wanted) return makeTime(tx, wanted, rules, now);
+  const { memberId, startsAt } = wanted;
+  const chosen = await chosenOf(tx, memberId, wanted, locale);
+  return makeForCaller(tx, { ...chosen, startsAt, rules, now, locale });
+}
+
 async function book(
   tx: Db,
   actor: UserActor,
@@ -88,9 +110,9 @@ async function book(
   // Other bookings are made under the same lock; who writes a new time keeps them out.
   const rules = await lockRules(tx, memberId, "slotId" in wanted ? "share" : "update");
   const now = new Date();
-  const slot =
-    "slotId" in wanted ? await loadSlot(tx, wanted.slotId) : await makeTime(tx, wanted, rules, now);
-  if (stateOf(slot, now) !== "open") throw refuse(actor, slot, "taken", locale);
+  const slot = await rowOf(tx, wanted, { rules, now, locale });
+  const isOver = "slotId" in wanted && slot.isComputed;
+  if (stateOf(slot, now) !== "open" || isOver) throw refuse(actor, slot, "taken", locale);
   if (slot.startsAt <= now) throw refuse(actor, slot, "past", locale);
   const { id: visitorId } = await tx.appointmentVisitor.create({
     data: { ...guest, byCompany: true, confirmedAt: now },
@@ -99,7 +121,8 @@ async function book(
   const holder = { bookedById: null, visitorId };
   const booking = { calendarUid: randomUUID(), calendarSequence: 0 };
   const { count } = await tx.appointmentSlot.updateMany({
-    where: { AND: [{ id: slot.id, removedAt: null }, openNow(now)] },
+    // A computed time was made for it.
+    where: { AND: [{ id: slot.id, removedAt: null }, slot.isComputed ? {} : openNow(now)] },
     data: {
       ...FREE,
       ...holder,
@@ -121,7 +144,7 @@ async function book(
 }
 
 /**
- * A company books for somebody who called: a free time, or one that it had not offered. The limits for
+ * A company books for somebody who called: a free time, one that it had not offered, or one of a type. The limits for
  * guests protect the company and do not hold here; one of its own keeps it from mailing strangers.
  * Who left an e-mail address is told by mail, with the link that cancels.
  * @throws AppError forbidden for others, not_found, too_many, invalid on `guest.phone` without any way to

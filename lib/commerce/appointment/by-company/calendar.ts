@@ -5,7 +5,9 @@ import type { UserActor } from "@/lib/kernel/core/actor";
 import { db } from "@/lib/kernel/core/db";
 import { AppError } from "@/lib/kernel/core/errors";
 import { fullName } from "@/lib/kernel/core/full-name";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { Prisma } from "@/prisma/client/client";
+import { offerOfHours, offerSelect, typeWords, viewOffer } from "../offer/of-booking";
 import { openNow } from "../visible";
 
 /** Times of a range: those of six weeks with one each five minutes of the day. */
@@ -19,6 +21,7 @@ const calendarSelect = {
   heldUntil: true,
   proposedForId: true,
   isBusy: true,
+  isComputed: true,
   noShow: true,
   tookPlace: true,
   calendarUid: true,
@@ -26,6 +29,9 @@ const calendarSelect = {
   version: true,
   bookedBy: { select: { name: true, surname: true, profile: { select: { phone: true } } } },
   visitor: { select: { name: true, phone: true } },
+  ...offerSelect,
+  type: { select: typeWords },
+  member: { select: offerOfHours },
 } satisfies Prisma.AppointmentSlotSelect;
 type Row = Prisma.AppointmentSlotGetPayload<{ select: typeof calendarSelect }>;
 
@@ -49,6 +55,9 @@ export type CalendarTime = {
     /** It meets an entry of a calendar elsewhere. */
     isBusy: boolean;
     isMovable: boolean;
+    /** What it is and with whom; null where the company names neither. */
+    title: string | null;
+    person: string | null;
   };
 };
 
@@ -59,18 +68,22 @@ export type CompanyCalendar = {
   days: Map<string, CalendarTime[]>;
 };
 
-function bookingOf(row: Row, now: Date): CalendarTime["booking"] {
+function bookingOf(row: Row, locale: Locale, now: Date): CalendarTime["booking"] {
   const { bookedBy, visitor, calendarUid: uid } = row;
   if (row.status !== "booked" || uid === null) return undefined;
+  const { title, person } = viewOffer({ ...row, company: row.member, address: null }, locale);
   return {
     uid,
+    title,
+    person,
     name: bookedBy ? fullName(bookedBy) : (visitor?.name ?? null),
     phone: (bookedBy ? bookedBy.profile?.phone : visitor?.phone) ?? null,
     note: row.note,
     noShow: row.noShow,
     tookPlace: row.tookPlace,
     isBusy: row.isBusy,
-    isMovable: row.startsAt > now,
+    // Free times of the calendar are of the hours.
+    isMovable: row.startsAt > now && !row.isComputed,
   };
 }
 
@@ -80,13 +93,13 @@ function stateOf({ status, heldUntil, proposedForId }: Row, now: Date): Calendar
   return proposedForId === null ? "held" : "proposed";
 }
 
-const viewTime = (row: Row, now: Date): CalendarTime => ({
+const viewTime = (row: Row, locale: Locale, now: Date): CalendarTime => ({
   key: `slot-${row.id}`,
   starts: row.startsAt,
   ends: row.endsAt,
   state: stateOf(row, now),
   slot: { id: row.id, version: row.version },
-  booking: bookingOf(row, now),
+  booking: bookingOf(row, locale, now),
 });
 
 type Range = { from: Date; to: Date };
@@ -162,6 +175,7 @@ export async function readCompanyCalendar(
   actor: UserActor,
   days: readonly string[],
   now: Date,
+  locale: Locale = "el",
 ): Promise<CompanyCalendar> {
   const { memberId, timeZone, today } = await companyToday(actor, now);
   const [first, last] = [days[0], days.at(-1)];
@@ -173,7 +187,7 @@ export async function readCompanyCalendar(
   const [rows, busy] = await Promise.all([slotsOf(memberId, range, now), busyOf(memberId, range)]);
   const times = rows.map((row) => ({
     day: dateIn(timeZone, row.startsAt.getTime()),
-    time: viewTime(row, now),
+    time: viewTime(row, locale, now),
   }));
   const ofDay = (day: string) =>
     [

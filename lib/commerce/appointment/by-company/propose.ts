@@ -1,12 +1,14 @@
 import { millisecondsInDay } from "date-fns/constants";
-import { lockRules } from "@/lib/commerce/availability/rules";
+import { lockRules, type Rules } from "@/lib/commerce/availability/rules";
 import { writeAudit } from "@/lib/kernel/audit/service";
 import type { UserActor } from "@/lib/kernel/core/actor";
 import { inTransaction, type Db } from "@/lib/kernel/core/db";
 import { AppError, invalid } from "@/lib/kernel/core/errors";
 import { countRequest } from "@/lib/kernel/http/limits";
 import type { Locale } from "@/lib/kernel/i18n/locale";
+import { makeSame } from "../computed/make";
 import { loadSlot, refuse } from "../load";
+import { offerText } from "../offer/texts";
 import { FREE } from "../release";
 import { hasGuest, isHost, slotSelect, type SlotRow } from "../rows";
 import { tellProposed } from "../tell-proposed";
@@ -30,21 +32,37 @@ const heldUntil = (booking: SlotRow, target: SlotRow, now: Date) =>
 const isReached = ({ bookedById, visitor }: SlotRow) =>
   bookedById !== null || (visitor !== null && visitor.email !== null);
 
-async function propose(
+type Asked = { rules: Rules; now: Date; locale: Locale };
+
+/** Holds a time for the guest of a booking. */
+const holdFor = async (tx: Db, booking: SlotRow, target: SlotRow, now: Date) => {
+  const until = heldUntil(booking, target, now);
+  await tx.appointmentSlot.update({
+    where: { id: target.id },
+    data: {
+      ...FREE,
+      status: "held",
+      heldUntil: until,
+      proposedForId: booking.id,
+      version: { increment: 1 },
+    },
+    select: { id: true },
+  });
+  return { ...target, heldUntil: until };
+};
+
+/**
+ * Holds the free times that are proposed.
+ * @throws AppError invalid on `slot_ids` for what is no free time of the company, or of another type
+ */
+async function holdSlots(
   tx: Db,
-  actor: UserActor,
-  { id, slotIds, locale }: { id: number; slotIds: readonly number[]; locale: Locale },
-): Promise<Proposal[]> {
-  const { memberId } = await loadSlot(tx, id);
-  await lockRules(tx, memberId, "update");
-  const now = new Date();
-  const booking = await loadSlot(tx, id);
-  if (booking.status !== "booked" || !hasGuest(booking))
-    throw refuse(actor, booking, "notBooked", locale);
-  if (booking.startsAt <= now) throw refuse(actor, booking, "past", locale);
-  if (!isReached(booking)) throw refuse(actor, booking, "notReached", locale);
-  if ((await tx.appointmentSlot.count({ where: live(id, now) })) > 0)
-    throw refuse(actor, booking, "alreadyProposed", locale);
+  booking: SlotRow,
+  slotIds: readonly number[],
+  { now, locale }: Asked,
+): Promise<SlotRow[]> {
+  const { memberId, isComputed } = booking;
+  if (isComputed) throw invalid("slot_ids", offerText("ofType", locale));
   const targets = await tx.appointmentSlot.findMany({
     where: {
       id: { in: [...slotIds] },
@@ -56,21 +74,56 @@ async function propose(
     orderBy: { startsAt: "asc" },
     select: slotSelect,
   });
-  if (targets.length !== slotIds.length)
+  if (targets.length !== slotIds.length || targets.length === 0)
     throw invalid("slot_ids", appointmentText("taken", locale));
-  const held = targets.map((target) => ({ ...target, heldUntil: heldUntil(booking, target, now) }));
-  for (const { id: slotId, heldUntil: until } of held)
-    await tx.appointmentSlot.update({
-      where: { id: slotId },
-      data: {
-        ...FREE,
-        status: "held",
-        heldUntil: until,
-        proposedForId: id,
-        version: { increment: 1 },
-      },
-      select: { id: true },
-    });
+  const held = [];
+  for (const target of targets) held.push(await holdFor(tx, booking, target, now));
+  return held;
+}
+
+/**
+ * Makes and holds the times of a type that are proposed.
+ * @throws AppError invalid on `starts` for a booking of the hours and for the past, conflict for a time
+ * that is not free
+ */
+async function holdTimes(
+  tx: Db,
+  booking: SlotRow,
+  starts: readonly Date[],
+  { rules, now, locale }: Asked,
+): Promise<SlotRow[]> {
+  if (!booking.isComputed) throw invalid("starts", appointmentText("taken", locale));
+  if (starts.some((at) => at <= now)) throw invalid("starts", appointmentText("future", locale));
+  const held = [];
+  for (const at of starts.toSorted((a, b) => a.getTime() - b.getTime())) {
+    const target = await makeSame(tx, booking, { at, rules, now, locale });
+    held.push(await holdFor(tx, booking, target, now));
+  }
+  return held;
+}
+
+const areTimes = (asked: readonly number[] | readonly Date[]): asked is readonly Date[] =>
+  asked[0] instanceof Date;
+
+async function propose(
+  tx: Db,
+  actor: UserActor,
+  { id, asked, locale }: { id: number; asked: readonly number[] | readonly Date[]; locale: Locale },
+): Promise<Proposal[]> {
+  const { memberId } = await loadSlot(tx, id);
+  const rules = await lockRules(tx, memberId, "update");
+  const now = new Date();
+  const booking = await loadSlot(tx, id);
+  if (booking.status !== "booked" || !hasGuest(booking))
+    throw refuse(actor, booking, "notBooked", locale);
+  if (booking.startsAt <= now) throw refuse(actor, booking, "past", locale);
+  if (!isReached(booking)) throw refuse(actor, booking, "notReached", locale);
+  if ((await tx.appointmentSlot.count({ where: live(id, now) })) > 0)
+    throw refuse(actor, booking, "alreadyProposed", locale);
+  const limits = { rules, now, locale };
+  const held = areTimes(asked)
+    ? await holdTimes(tx, booking, asked, limits)
+    : await holdSlots(tx, booking, asked, limits);
   await tellProposed(
     tx,
     booking,
@@ -90,7 +143,8 @@ function requireHost(actor: UserActor, { memberId }: SlotRow): void {
 }
 
 /**
- * The company proposes up to three of its free times to the guest of a booking, who gets a mail and
+ * The company proposes up to three other times to the guest of a booking: free times by their ids, for a
+ * booking of a type their beginnings. The guest gets a mail and
  * accepts one with a button. They are held for a day, or until the booking or the time itself begins.
  * @throws AppError forbidden for others, too_many, invalid on `slot_ids` for what is no free time of the
  * company, conflict for what is not booked, has begun, was proposed other times already, or has a
@@ -99,12 +153,12 @@ function requireHost(actor: UserActor, { memberId }: SlotRow): void {
 export async function proposeTimes(
   actor: UserActor,
   slot: SlotRow,
-  slotIds: readonly number[],
+  asked: readonly number[] | readonly Date[],
   locale: Locale,
 ): Promise<Proposal[]> {
   requireHost(actor, slot);
   await countRequest("appointment_by_company", String(slot.memberId));
-  return inTransaction((tx) => propose(tx, actor, { id: slot.id, slotIds, locale }));
+  return inTransaction((tx) => propose(tx, actor, { id: slot.id, asked, locale }));
 }
 
 /**

@@ -24,6 +24,9 @@ export const callerBooking = z.object({
   /** Without a free time: a time that was not offered. */
   starts_at: instant.optional(),
   ends_at: instant.optional(),
+  /** A type of appointment, from `starts_at` on; with one of the people, or null for anyone. */
+  type_id: bodyId.nullish(),
+  person_id: bodyId.nullish(),
   /** For managers, who act for no company. */
   member_id: bodyId.optional(),
   guest: z.object({
@@ -46,7 +49,10 @@ export const proposalChange = z.object({
     .array(bodyId)
     .min(1)
     .max(MOST_PROPOSALS)
-    .transform((ids) => [...new Set(ids)]),
+    .transform((ids) => [...new Set(ids)])
+    .optional(),
+  /** Instead, for a booking of a type: when the other times begin. */
+  starts: z.array(instant).min(1).max(MOST_PROPOSALS).optional(),
 });
 
 const time = z.iso.datetime();

@@ -8,5 +8,6 @@ export async function markBusy(tx: Db, memberId: number, now: Date): Promise<voi
   await tx.$executeRaw`
     UPDATE appointment_slot AS s SET is_busy = NOT s.is_busy
     WHERE s.member_id = ${memberId} AND s.busy_until > ${now} AND s.is_busy
-      IS DISTINCT FROM is_company_busy(s.member_id, s.starts_at, s.busy_until, s.status = 'booked')`;
+      IS DISTINCT FROM is_company_busy(
+        s.member_id, coalesce(s.busy_from, s.starts_at), s.busy_until, s.status = 'booked')`;
 }

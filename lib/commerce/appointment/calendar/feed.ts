@@ -11,6 +11,8 @@ import { settings } from "@/lib/kernel/core/settings";
 import { localePath, type Locale } from "@/lib/kernel/i18n/locale";
 import type { Prisma } from "@/prisma/client/client";
 import { appointmentMailText } from "../mail/texts";
+import { offerOfHours, offerSelect, typeWords, viewOffer } from "../offer/of-booking";
+import { readAnswers } from "../offer/questions";
 import { appointmentPath } from "../paths";
 import { slotSelect } from "../rows";
 import { entryId, ENTRY_PREFIX } from "./entry-id";
@@ -27,6 +29,9 @@ const MOST = 2_000;
 
 const entrySelect = {
   ...slotSelect,
+  ...offerSelect,
+  type: { select: { ...slotSelect.type.select, ...typeWords } },
+  member: { select: { ...slotSelect.member.select, ...offerOfHours } },
   bookedAt: true,
   createdAt: true,
 } satisfies Prisma.AppointmentSlotSelect;
@@ -58,17 +63,19 @@ function entryOf(row: Row, zone: string, locale: Locale): CalendarEntry {
   const { bookedBy, visitor } = row;
   const guest = bookedBy ? fullName(bookedBy) : visitor?.name;
   const phone = bookedBy ? bookedBy.profile?.phone : visitor?.phone;
+  const offer = viewOffer({ ...row, company: row.member, address: null }, locale);
+  const what = offer.title ? `${offer.title}:` : appointmentMailText("summary", locale);
   const lines = [
+    offer.person,
     phone ? `${appointmentMailText("phone", locale)}: ${phone}` : null,
     row.note ? `${appointmentMailText("note", locale)}: ${row.note}` : null,
+    ...readAnswers(row.answers).map(({ question, answer }) => `${question} ${answer}`),
   ].filter((line) => line !== null);
   return {
     id: entryId(row.calendarUid),
     sequence: row.calendarSequence,
     times,
-    summary: `${appointmentMailText("summary", locale)} ${
-      guest ?? appointmentMailText("someGuest", locale)
-    }`,
+    summary: `${what} ${guest ?? appointmentMailText("someGuest", locale)}`,
     description: lines.length > 0 ? lines.join("\n") : null,
     url: settings().SITE_URL + localePath(locale, appointmentPath(row.calendarUid)),
     stamp: row.bookedAt ?? row.createdAt,

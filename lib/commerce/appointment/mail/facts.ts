@@ -7,6 +7,8 @@ import { formatSpan, type Span } from "@/lib/kernel/core/times";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { isPlainName } from "@/lib/kernel/mail/plain-name";
 import { publicName } from "@/lib/directory/member/public-name";
+import { findOffer, type BookedOffer, type OfferRef } from "../offer/of-booking";
+import type { Answers } from "../offer/questions";
 import { appointmentMailText } from "./texts";
 
 /** The two parties of a booking, as a mail shows them to each other. */
@@ -16,6 +18,8 @@ export type Parties = {
   guest: { id: number | null; name: string; email: string | null; phone: string | null } | null;
   /** The users who act for the company. */
   companyUsers: number[];
+  /** What the booking is, with whom and where. */
+  offer: BookedOffer;
 };
 
 const companySelect = {
@@ -58,7 +62,7 @@ async function findGuest({ guestId, visitorId }: GuestRef): Promise<Parties["gue
 /** Company and guest of a booking; undefined for a company whose row is gone. */
 export async function findParties(
   memberId: number,
-  ref: GuestRef,
+  ref: GuestRef & OfferRef,
   locale: Locale,
 ): Promise<Parties | undefined> {
   const [member, guest] = await Promise.all([
@@ -68,15 +72,17 @@ export async function findParties(
   if (!member) return undefined;
   const { translations, phones, availability, profiles } = member;
   const own = translations.find((one) => one.locale === locale) ?? translations[0];
+  const address = own?.address ?? null;
   return {
     company: {
       name: publicName(translations, locale) || own?.name || "",
       phones,
-      address: own?.address ?? null,
+      address,
       zone: availability?.timeZone ?? SITE_ZONE,
     },
     guest,
     companyUsers: profiles.map(({ userId }) => userId),
+    offer: await findOffer(memberId, ref, address, locale),
   };
 }
 
@@ -86,19 +92,32 @@ export function otherName({ company, guest }: Parties, isGuest: boolean, locale:
   return guest && isPlainName(guest.name) ? guest.name : appointmentMailText("someGuest", locale);
 }
 
-type FactName = "place" | "phone" | "guest" | "email" | "note";
-type Facts = { span: Span; parties: Parties; isGuest: boolean; note: string | null };
+type FactName = "type" | "person" | "place" | "phone" | "guest" | "email" | "note";
+type Facts = {
+  span: Span;
+  parties: Parties;
+  isGuest: boolean;
+  note: string | null;
+  answers?: Answers | undefined;
+};
 
 /** The lines of a mail: when, and how the other party is reached. */
-export function factLines({ span, parties, isGuest, note }: Facts, locale: Locale): string {
-  const { company, guest } = parties;
+export function factLines(
+  { span, parties, isGuest, note, answers = [] }: Facts,
+  locale: Locale,
+): string {
+  const { company, guest, offer } = parties;
   const contact: Partial<Record<FactName, string | null>> = isGuest
-    ? { place: company.address, phone: company.phones[0] }
+    ? { place: offer.place, phone: company.phones[0] }
     : { guest: guest?.name, email: guest?.email, phone: guest?.phone, note };
-  const facts = { when: formatSpan(span, locale), ...contact };
-  return keysOf(facts)
-    .flatMap((name) =>
-      facts[name] ? [`${appointmentMailText(name, locale)}: ${facts[name]}`] : [],
-    )
-    .join("\n");
+  const about: Partial<Record<FactName, string | null>> = {
+    type: offer.title,
+    person: offer.person,
+  };
+  const facts = { when: formatSpan(span, locale), ...about, ...contact };
+  const lines = keysOf(facts).flatMap((name) =>
+    facts[name] ? [`${appointmentMailText(name, locale)}: ${facts[name]}`] : [],
+  );
+  const answered = isGuest ? [] : answers.map(({ question, answer }) => `${question} ${answer}`);
+  return [...lines, ...answered].join("\n");
 }

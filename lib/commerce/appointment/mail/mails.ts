@@ -9,6 +9,7 @@ import type { MailContent, MailWriters, Recipient } from "@/lib/kernel/mail/mail
 import { entryId } from "../calendar/entry-id";
 import { appointmentPath } from "../paths";
 import { factLines, findParties, otherName, type Parties } from "./facts";
+import { readAnswers, type Answers } from "../offer/questions";
 import type { AppointmentNotice } from "../tell";
 import { findProposed, proposedContent } from "./proposed";
 import { isReminderDue, type ReminderKind } from "@/lib/kernel/mail/reminder-times";
@@ -29,6 +30,10 @@ export const findBooking = ({ calendarUid, calendarSequence }: BookingRef) =>
     where: { calendarUid, calendarSequence, status: "booked" },
     select: {
       memberId: true,
+      typeId: true,
+      personId: true,
+      placeId: true,
+      answers: true,
       bookedById: true,
       visitorId: true,
       startsAt: true,
@@ -44,6 +49,7 @@ export type Appointment = {
   isGuest: boolean;
   span: Span;
   note: string | null;
+  answers?: Answers;
   ref: BookingRef;
   /** The page of a visitor without an account; a user's is in the account area. */
   path?: string;
@@ -56,14 +62,15 @@ export function calendarOf(
   isCancelled: boolean,
 ) {
   const { SITE_URL, MAIL_FROM } = settings();
-  const { company } = parties;
+  const { company, offer } = parties;
+  const what = offer.title ? `${offer.title}:` : appointmentMailText("summary", locale);
   const entry = {
     id: entryId(ref.calendarUid),
     sequence: ref.calendarSequence,
     times: { starts: span.starts, ends: span.ends ?? span.starts, zone: span.zone },
-    summary: `${appointmentMailText("summary", locale)} ${otherName(parties, isGuest, locale)}`,
-    description: formatSpan(span, locale),
-    location: company.address,
+    summary: `${what} ${otherName(parties, isGuest, locale)}`,
+    description: [formatSpan(span, locale), offer.person].filter(Boolean).join("\n"),
+    location: offer.place,
     url: SITE_URL + localePath(locale, path),
     stamp: new Date(),
     isCancelled,
@@ -99,17 +106,13 @@ async function bookingFor(
 ): Promise<(Appointment & { bookedAt: Date | null; noShow: boolean }) | undefined> {
   const row = await findBooking(ref);
   const parties =
-    row &&
-    (await findParties(
-      row.memberId,
-      { guestId: row.bookedById, visitorId: row.visitorId },
-      locale,
-    ));
+    row && (await findParties(row.memberId, { ...row, guestId: row.bookedById }, locale));
   if (!parties || !isParty(parties, ref.userId)) return undefined;
   const { startsAt: starts, endsAt: ends, note, bookedAt, noShow } = row;
   const span = { starts, ends, zone: parties.company.zone };
   const isGuest = parties.guest?.id === ref.userId;
-  return { parties, isGuest, span, note, ref, bookedAt, noShow };
+  const answers = readAnswers(row.answers);
+  return { parties, isGuest, span, note, answers, ref, bookedAt, noShow };
 }
 
 /** A mail about a booking that still is as the notice says, with its calendar entry. */

@@ -60,7 +60,7 @@ const recipientOf = ({ name, email, locale }: Visitor): Recipient => ({
 async function bookingFor(ref: Ref, { id, locale }: Visitor) {
   const row = await findBooking(ref);
   if (row?.visitorId !== id) return undefined;
-  const parties = await findParties(row.memberId, { guestId: null, visitorId: id }, locale);
+  const parties = await findParties(row.memberId, { ...row, guestId: null, visitorId: id }, locale);
   if (!parties) return undefined;
   const { startsAt: starts, endsAt: ends, bookedAt } = row;
   const span = { starts, ends, zone: parties.company.zone };

@@ -80,14 +80,16 @@ export async function visitorCalendar(
   if (uid === null) throw new Error("a booking without an identity");
   const { starts_at: starts, ends_at: ends, time_zone: zone } = appointment;
   const times = { starts: new Date(starts), ends: new Date(ends), zone };
+  const { offer } = appointment;
+  const what = offer.title ? `${offer.title}:` : appointmentMailText("summary", locale);
   const entry = {
     // That of the mails, so that a calendar has the booking once.
     id: entryId(uid),
     sequence: appointment.calendar_sequence,
     times,
-    summary: `${appointmentMailText("summary", locale)} ${companyOf(appointment)}`,
-    description: formatSpan(times, locale),
-    location: appointment.member_address,
+    summary: `${what} ${companyOf(appointment)}`,
+    description: [formatSpan(times, locale), offer.person].filter(Boolean).join("\n"),
+    location: offer.place,
     url: settings().SITE_URL + localePath(locale, visitorPath(page.signature)),
     stamp: new Date(),
   };

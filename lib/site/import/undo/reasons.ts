@@ -38,7 +38,10 @@ export async function changedSince(tx: Db, rows: UndoneRow[]): Promise<Map<numbe
  */
 export const REFERENCES = {
   appointment_feed: "used",
+  appointment_person: "used",
+  appointment_place: "used",
   appointment_slot: "used",
+  appointment_type: "used",
   asset: "used",
   availability: "used",
   board_item: "part",

@@ -39,7 +39,7 @@ export async function CompanyCalendarScreen({ locale, actor, url, now }: Props) 
   const [t, own, calendar] = await Promise.all([
     getTranslations({ locale, namespace: "account.appointment.calendar" }),
     getTranslations({ locale, namespace: "account.appointment" }),
-    readCompanyCalendar(actor, days, now),
+    readCompanyCalendar(actor, days, now, locale),
   ]);
   const zone = calendar.timeZone;
   const step = (to: -1 | 1) => calendarHref({ view, date: stepDay(view, date, to) });

@@ -35,6 +35,7 @@ async function Booking(props: Props) {
     booking.noShow && t("noShow"),
     booking.isBusy && t("conflict"),
   ].filter(Boolean);
+  const about = [booking.title, booking.person].filter(Boolean);
   const isDetailed = props.view === "day";
   const data = booking.isMovable && {
     draggable: true,
@@ -55,6 +56,7 @@ async function Booking(props: Props) {
       >
         {name}
       </Link>
+      {about.length > 0 && <p className="calendar-entry-foot">{about.join(" · ")}</p>}
       {marks.length > 0 && <p className="calendar-entry-foot">{marks.join(" · ")}</p>}
       {isDetailed && booking.phone && (
         <p className="calendar-entry-foot">

@@ -17,7 +17,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     status: 201,
     isRepeatable: true,
     find: ({ actor, params }) => findForWrite(actor, params.id),
-    run: ({ actor, locale, body, item }) => proposeTimes(actor, item, body.slot_ids, locale),
+    run: ({ actor, locale, body: { slot_ids: ids = [], starts }, item }) =>
+      proposeTimes(actor, item, starts ?? ids, locale),
   }),
   DELETE: route({
     summary: "Withdraw the other times that your company proposed",

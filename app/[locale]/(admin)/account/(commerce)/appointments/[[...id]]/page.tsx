@@ -9,6 +9,7 @@ import { screenPage } from "@/components/kit/desk/screen/screen-page";
 import { loadBooking } from "@/lib/commerce/appointment/booking";
 import { callerChoices } from "@/lib/commerce/appointment/by-company/choices";
 import { findAppointmentByUid } from "@/lib/commerce/appointment/by-uid";
+import { loadTypedBooking } from "@/lib/commerce/appointment/typed-booking";
 import { appointmentsPath } from "@/lib/commerce/appointment/paths";
 import { isDay } from "@/lib/kernel/core/months";
 import type { UserActor } from "@/lib/kernel/core/actor";
@@ -28,8 +29,13 @@ async function bookScreen({ locale, actor, query }: Entered) {
   const memberId = idOf(query.member);
   if (memberId === undefined) return undefined;
   const asked = { memberId, slotId: idOf(query.slot), replaces: idOf(query.replaces) };
-  const booking = await loadBooking(actor, asked, locale);
-  return booking && <BookScreen locale={locale} booking={booking} />;
+  const person = query.person === "anyone" ? ("anyone" as const) : idOf(query.person);
+  const choice = { typeId: idOf(query.type), person };
+  const [booking, typed] = await Promise.all([
+    loadBooking(actor, asked, locale),
+    asked.slotId === undefined ? loadTypedBooking(memberId, choice, locale) : undefined,
+  ]);
+  return booking && <BookScreen locale={locale} booking={booking} typed={typed} />;
 }
 
 const isHostOf = (actor: UserActor) => actor.memberId !== null && actor.verified;
