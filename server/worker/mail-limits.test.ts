@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 /** What limits each kind of mail; by hand, so that a new kind is thought about. */
 const LIMITS: Record<MailLimit | "byData", string> = {
-  anonymous: `already_registered appointment_code claim_proof newsletter_confirm newsletter_manage
+  anonymous: `already_registered appointment_code claim_proof door_code newsletter_confirm newsletter_manage
     newsletter_new_address privacy_request recommendation_invited representative_invited
     transfer_confirm waitlist_joined webinar_code`,
   security: `confirm_new_email email_changed password_changed reset_password second_factor_changed

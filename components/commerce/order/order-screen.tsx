@@ -20,6 +20,7 @@ import type { OrderView } from "@/lib/commerce/order/schema";
 import { begunPayment } from "@/lib/commerce/payment/begun";
 import { CancelOrder } from "./cancel-order";
 import { HoldCountdown } from "./hold-countdown";
+import { OrderAtDoor } from "./order-at-door";
 import { OrderPayment } from "./order-payment";
 import { OrderDates } from "./order-dates";
 import { OrderReturns } from "./order-returns";
@@ -38,8 +39,11 @@ type Props = { locale: Locale; order: OrderView; now: Date };
 function isCancellable(order: OrderView, now: Date): boolean {
   if (order.status === "reserved" || order.status === "pending_payment") return true;
   const hasBegun = order.starts_at !== null && new Date(order.starts_at) <= now;
-  const isUsed = order.tickets.some((ticket) => ticket.checked_in_at !== null);
-  return order.status === "paid" && order.total_cents === 0 && !hasBegun && !isUsed;
+  const isUsed = order.tickets.some(
+    (ticket) => ticket.checked_in_at !== null || ticket.door_paid_at !== null,
+  );
+  const isFree = order.status === "paid" && order.total_cents === 0;
+  return (isFree || order.status === "due_at_door") && !hasBegun && !isUsed;
 }
 
 const orderTexts = (locale: Locale) => getTranslations({ locale, namespace: "order" });
@@ -136,6 +140,10 @@ async function OrderTickets({ order, locale, t, texts, now }: TicketsProps) {
         title={order.title}
         facts={facts}
         labels={{ qr: (code) => t("qr", { code }), checkedIn: t("checkedIn") }}
+        dueText={({ due_cents: cents, door_paid_at: paidAt }) => {
+          if (paidAt !== null) return t("door.paid");
+          return cents > 0 && t("door.due", { amount: formatMoney(cents, order.currency, locale) });
+        }}
         givenText={({ given_to: name, sends_at: day }) => (
           <>
             <p className="ticket-used">{name ? t("give.givenTo", { name }) : t("give.given")}</p>
@@ -195,6 +203,11 @@ export async function OrderScreen({ locale, order, now }: Props) {
               <p className="mt-2 text-bad">{t(isMembership ? "membershipDisputed" : "disputed")}</p>
             )}
             {order.refund_asked && <p className="mt-2">{t("refundAsked")}</p>}
+            {order.due_cents > 0 && (
+              <p className="mt-2 text-lg font-semibold">
+                {t("door.due", { amount: formatMoney(order.due_cents, order.currency, locale) })}
+              </p>
+            )}
             {state === "reserved" && (
               <HoldCountdown leftMs={leftMs} text={t("timeLeft", { time: "{time}" })} />
             )}
@@ -205,8 +218,19 @@ export async function OrderScreen({ locale, order, now }: Props) {
           )}
           <div className="order-detail">
             <OrderSums order={order} locale={locale} />
-            {isUnpaid && order.total_cents > 0 && !order.amount_differs && (
-              <OrderPayment locale={locale} order={order} begun={begun} problems={texts.problems} />
+            {isUnpaid &&
+              order.total_cents > 0 &&
+              !order.amount_differs &&
+              (begun !== null || !order.only_at_door) && (
+                <OrderPayment
+                  locale={locale}
+                  order={order}
+                  begun={begun}
+                  problems={texts.problems}
+                />
+              )}
+            {isUnpaid && order.pay_at_door && (
+              <OrderAtDoor locale={locale} order={order} texts={texts} />
             )}
             <OrderLinks order={order} locale={locale} t={t} isInvoiced={isInvoiced} />
             <OrderDates locale={locale} order={order} now={now} problems={texts.problems} />

@@ -6,6 +6,7 @@ import { isRecord } from "@/lib/kernel/core/records";
 import { planName } from "@/lib/commerce/membership-plan/name";
 import { percentOf } from "@/lib/kernel/core/vat-rates";
 import { ADMITTING } from "./arrows";
+import { dueCents, isOfferedAtDoor, ticketDueCents } from "./at-door";
 import { orderUrl, signOrder } from "./link";
 import { returnDeadline } from "./return-deadline";
 import type { OrderView } from "./schema";
@@ -56,9 +57,12 @@ export const orderSelect = {
   answers: true,
   linkVersion: true,
   expiresAt: true,
+  doorAskedAt: true,
   version: true,
   event: {
     select: {
+      payAtDoor: true,
+      onlyAtDoor: true,
       startsAt: true,
       endsAt: true,
       timeZone: true,
@@ -91,6 +95,7 @@ export const orderSelect = {
       grossCents: true,
       vatCents: true,
       checkedInAt: true,
+      doorPaidAt: true,
       ticketType: { select: { translations: names } },
       holder: { select: { name: true, givenAt: true, sendsAt: true } },
     },
@@ -169,6 +174,9 @@ function answersOf(value: unknown): Record<string, string | boolean> {
 /** An order for whoever may read it, with its tickets once they admit. */
 export function viewOrder(row: OrderRow, locale: Locale): OrderView {
   const admits = ADMITTING.includes(row.status) && !row.disputed;
+  // What is paid at the door is given back as what cost nothing: no money of it is here.
+  const paidCents = row.status === "due_at_door" ? 0 : row.totalCents;
+  const isAtDoor = isOfferedAtDoor(row, new Date());
   return {
     id: row.id,
     number: row.number,
@@ -183,7 +191,7 @@ export function viewOrder(row: OrderRow, locale: Locale): OrderView {
     place: placeOf(row, locale),
     is_online: row.event?.isOnline ?? false,
     is_event_cancelled: Boolean(row.event?.cancelledAt),
-    return_until: (row.event && returnDeadline(row.event, row.totalCents))?.toISOString() ?? null,
+    return_until: (row.event && returnDeadline(row.event, paidCents))?.toISOString() ?? null,
     withdraw_until: withdrawalDeadline(row)?.toISOString() ?? null,
     items: row.items.map((item) => ({
       ticket_type_id: item.ticketTypeId,
@@ -210,6 +218,10 @@ export function viewOrder(row: OrderRow, locale: Locale): OrderView {
     ),
     ...viewSums(row),
     received: receivedOf(row),
+    pay_at_door: isAtDoor,
+    only_at_door: isAtDoor && Boolean(row.event?.onlyAtDoor),
+    door_code_sent: isAtDoor && row.doorAskedAt !== null,
+    due_cents: dueCents(row),
     locale: row.locale,
     expires_at: row.expiresAt.toISOString(),
     paid_at: row.paidAt?.toISOString() ?? null,
@@ -223,6 +235,8 @@ export function viewOrder(row: OrderRow, locale: Locale): OrderView {
       name: ticketName(ticket.ticketType, locale),
       gross_cents: ticket.grossCents,
       vat_cents: ticket.vatCents,
+      due_cents: ticketDueCents(row.status, ticket),
+      door_paid_at: ticket.doorPaidAt?.toISOString() ?? null,
       checked_in_at: ticket.checkedInAt?.toISOString() ?? null,
       qr_url: ticket.holder ? "" : qrDataUrl(ticket.code),
       given_at: ticket.holder?.givenAt.toISOString() ?? null,

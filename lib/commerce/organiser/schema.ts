@@ -6,6 +6,7 @@ import { z } from "zod";
 export const allowanceChange = z.object({
   without_review: z.boolean().optional(),
   paid_tickets: z.boolean().optional(),
+  at_door: z.boolean().optional(),
 });
 export type AllowanceChange = z.output<typeof allowanceChange>;
 
@@ -14,5 +15,6 @@ export const allowanceResponse = z.object({
   member_id: z.int(),
   without_review: z.boolean(),
   paid_tickets: z.boolean(),
+  at_door: z.boolean(),
 });
 export type AllowanceView = z.output<typeof allowanceResponse>;

@@ -5,14 +5,14 @@ import { notFound } from "@/lib/kernel/core/errors";
 import type { AllowanceChange, AllowanceView } from "./schema";
 
 /** What a company may do with its events beside drafts and free tickets. */
-export type Allowance = { withoutReview: boolean; paidTickets: boolean };
+export type Allowance = { withoutReview: boolean; paidTickets: boolean; atDoor: boolean };
 
-const NOTHING: Allowance = { withoutReview: false, paidTickets: false };
+const NOTHING: Allowance = { withoutReview: false, paidTickets: false, atDoor: false };
 
 /** What a company may do; nothing of it without a row. */
 export async function allowanceOf(tx: Db, memberId: number | null): Promise<Allowance> {
   if (memberId === null) return NOTHING;
-  const select = { withoutReview: true, paidTickets: true } as const;
+  const select = { withoutReview: true, paidTickets: true, atDoor: true } as const;
   return (await tx.organiserAllowance.findUnique({ where: { memberId }, select })) ?? NOTHING;
 }
 
@@ -20,6 +20,7 @@ const viewAllowance = (memberId: number, own: Allowance): AllowanceView => ({
   member_id: memberId,
   without_review: own.withoutReview,
   paid_tickets: own.paidTickets,
+  at_door: own.atDoor,
 });
 
 /** The allowance of a company, for its screen. @throws AppError forbidden */
@@ -48,6 +49,7 @@ export async function setAllowance(
     const own = {
       withoutReview: change.without_review ?? former.withoutReview,
       paidTickets: change.paid_tickets ?? former.paidTickets,
+      atDoor: change.at_door ?? former.atDoor,
     };
     await tx.organiserAllowance.upsert({
       where: { memberId },
@@ -63,6 +65,7 @@ export async function setAllowance(
         changes: {
           without_review: [former.withoutReview, own.withoutReview],
           paid_tickets: [former.paidTickets, own.paidTickets],
+          at_door: [former.atDoor, own.atDoor],
         },
       },
     });

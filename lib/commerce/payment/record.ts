@@ -73,7 +73,13 @@ async function capture(tx: Db, id: number, told: Told): Promise<void> {
   const payment = await findPayment(tx, id);
   if (payment.status === "captured") return;
   const differs = told.amountCents !== payment.amountCents || told.currency !== payment.currency;
+  const { status } = await tx.order.findUniqueOrThrow({
+    where: { id: orderId },
+    select: { status: true },
+  });
+  // What is paid at the door is owed to whoever stands there: money that comes here goes back.
   const isSurplus =
+    status === "due_at_door" ||
     (await tx.payment.count({ where: { orderId, status: "captured", isSurplus: false } })) > 0;
   const now = new Date();
   await tx.payment.update({

@@ -67,6 +67,7 @@ export const MAIL_KINDS = [
   "payment_differs",
   "transfer_confirm",
   "transfer_details",
+  "door_code",
   "transfer_reminder",
   "membership_started",
   "membership_ending",

@@ -11,6 +11,7 @@ import { messageMails } from "@/lib/conversation/message/mails";
 import { membershipMails } from "@/lib/commerce/membership/mails";
 import { notificationMails } from "@/lib/kernel/notification/mails";
 import { paymentMails } from "@/lib/commerce/payment/mails";
+import { atDoorMails } from "@/lib/commerce/payment/at-door/mails";
 import { transferMails } from "@/lib/commerce/payment/transfer-mails";
 import { orderMails } from "@/lib/commerce/order/mails";
 import { eventNoticeMails } from "@/lib/commerce/event-notice/mails";
@@ -46,6 +47,7 @@ export const MAIL_WRITERS: MailWriters = {
   ...recommendationMails,
   ...paymentMails,
   ...transferMails,
+  ...atDoorMails,
   ...membershipMails,
   ...appointmentMails,
   ...visitorAppointmentMails,

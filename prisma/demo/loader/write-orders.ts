@@ -18,6 +18,7 @@ const BEFORE: Record<OrderStatus, readonly OrderStatus[]> = {
   reserved: [],
   pending_payment: ["pending_payment"],
   paid: ["pending_payment", "paid"],
+  due_at_door: ["due_at_door"],
   expired: ["expired"],
   cancelled: ["cancelled"],
   refund_due: ["pending_payment", "paid", "refund_due"],

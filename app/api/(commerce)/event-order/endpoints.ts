@@ -8,6 +8,7 @@ import * as item from "./[id]/route";
 import * as buyer from "./[id]/buyer/route";
 import * as cancel from "./[id]/cancel/route";
 import * as invoice from "./[id]/invoice.pdf/route";
+import * as payAtDoor from "./[id]/pay-at-door/route";
 import * as quote from "./quote/route";
 import * as myData from "./[id]/my-data/route";
 import * as refund from "./[id]/refund/route";
@@ -31,6 +32,7 @@ export const eventOrderEndpoints = {
   "/api/event-order/free-holds": freeHolds,
   "/api/event-order/{id}/invoice.pdf": invoice,
   "/api/event-order/{id}/my-data": myData,
+  "/api/event-order/{id}/pay-at-door": payAtDoor,
   "/api/event-order/{id}/refund": refund,
   "/api/event-order/{id}/send-tickets": send,
   "/api/event-order/{id}/tickets.pdf": tickets,

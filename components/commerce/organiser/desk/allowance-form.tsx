@@ -7,7 +7,7 @@ import { FormEnd } from "@/components/kit/form/form-end";
 import { CheckField } from "@/components/kit/ui/check-field";
 import { allowanceChange, type AllowanceView } from "@/lib/commerce/organiser/schema";
 
-type Fields = { without_review: boolean; paid_tickets: boolean };
+type Fields = { without_review: boolean; paid_tickets: boolean; at_door: boolean };
 
 /** What a company may do with its events, which a manager sets. */
 export function AllowanceForm({ allowance }: { allowance: AllowanceView }) {
@@ -27,6 +27,7 @@ export function AllowanceForm({ allowance }: { allowance: AllowanceView }) {
         hint={t("withoutReviewHint")}
       />
       <CheckField {...field("paid_tickets")} label={t("paidTickets")} hint={t("paidTicketsHint")} />
+      <CheckField {...field("at_door")} label={t("atDoor")} hint={t("atDoorHint")} />
       <FormEnd {...end} label={t("send")} busyLabel={t("sending")} />
     </form>
   );

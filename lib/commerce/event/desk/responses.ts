@@ -52,6 +52,7 @@ export const eventEditResponse = eventResponse
       change_slug: z.boolean(),
       review: z.boolean(),
       sell: z.boolean(),
+      door: z.boolean(),
     }),
     preview: previewSchema,
   });
