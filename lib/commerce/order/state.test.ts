@@ -51,13 +51,15 @@ describe("the arrows between the states of an order", () => {
     const cases = pairs.map((pair, at) => ({ ...pair, id: rows[at]?.id ?? 0 }));
     await force(cases.map(({ id, from }) => ({ id, status: from })));
     const change = ({ id, from, to }: (typeof cases)[number]) =>
-      db.order.update({ where: { id }, data: { status: to, paidAt: PAID_AT, doorConfirmedAt: PAID_AT } }).then(
-        () => [{ from, to }],
-        (error: unknown) => {
-          expect(String(error)).toContain("cannot go");
-          return [];
-        },
-      );
+      db.order
+        .update({ where: { id }, data: { status: to, paidAt: PAID_AT, doorConfirmedAt: PAID_AT } })
+        .then(
+          () => [{ from, to }],
+          (error: unknown) => {
+            expect(String(error)).toContain("cannot go");
+            return [];
+          },
+        );
     const changes: { from: OrderStatus; to: OrderStatus }[] = [];
     // Few at once: each waits for the lock of the event when it ends.
     for (let at = 0; at < cases.length; at += 6)
