@@ -93,14 +93,20 @@ export async function documentsOf(tx: Db, orderId: number): Promise<StoredDocume
   return rows.map(readDocument);
 }
 
-/** What is left of an order's invoice after its credit notes; undefined without an invoice. */
+/**
+ * What is left of an order's invoice after its credit notes, of several the last one, as the others
+ * were credited; undefined without an invoice.
+ */
 export async function leftOfInvoice(
   tx: Db,
   orderId: number,
 ): Promise<{ invoice: StoredDocument; lines: InvoiceLine[] } | undefined> {
-  const [invoice, ...notes] = await documentsOf(tx, orderId);
+  const documents = await documentsOf(tx, orderId);
+  const invoice = documents.findLast(({ creditedId }) => creditedId === null);
   if (!invoice) return undefined;
-  const credited = notes.flatMap(({ lines }) => lines);
+  const credited = documents
+    .filter(({ creditedId }) => creditedId === invoice.id)
+    .flatMap(({ lines }) => lines);
   return { invoice, lines: remainingLines(invoice.lines, credited) };
 }
 
@@ -125,7 +131,9 @@ export async function issueCreditNote(
   );
   const amountCents = Math.min(refund.amountCents, grossOf(lines));
   if (amountCents === 0) return;
-  const credited = grossOf(ofTickets) === amountCents ? ofTickets : partOfLines(lines, amountCents);
+  // Money of several payments goes back in parts, each for the same tickets.
+  const own = grossOf(ofTickets) >= amountCents ? ofTickets : lines;
+  const credited = grossOf(own) === amountCents ? own : partOfLines(own, amountCents);
   const { locale } = invoice;
   const { id: creditedId } = invoice;
   await write(tx, draftCreditNote(invoice, credited), {
@@ -134,4 +142,23 @@ export async function issueCreditNote(
     refundId: refund.id,
     creditedId,
   });
+}
+
+/**
+ * Credits what is left of an order's invoice, and issues another one for its tickets as they are now:
+ * of tickets that became others at another price. What costs nothing has none.
+ */
+export async function reissueInvoice(
+  tx: Db,
+  orderId: number,
+  method: InvoicePaymentMethod,
+): Promise<void> {
+  const left = await leftOfInvoice(tx, orderId);
+  if (left && left.lines.length > 0) {
+    const { invoice, lines } = left;
+    const { locale, id: creditedId } = invoice;
+    await write(tx, draftCreditNote(invoice, lines), { orderId, locale, creditedId });
+  }
+  const charges = await chargesOf(tx, orderId);
+  if (charges.length > 0) await issueInvoice(tx, orderId, method);
 }

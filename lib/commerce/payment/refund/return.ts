@@ -13,8 +13,8 @@ import { orderText } from "@/lib/commerce/order/texts";
 import { offerSeats } from "@/lib/commerce/order/waitlist/offers";
 import { paymentText } from "../texts";
 import { isForeign } from "../received";
-import { addRefund } from "./add";
-import { leftOf, priceOf } from "./request";
+import { priceOf } from "./request";
+import { askRefunds, leftOfOrder } from "./split";
 
 const orderSelect = {
   totalCents: true,
@@ -34,14 +34,7 @@ const orderSelect = {
   },
   payments: {
     where: { status: "captured", isSurplus: false },
-    select: {
-      id: true,
-      amountCents: true,
-      currency: true,
-      receivedCents: true,
-      receivedCurrency: true,
-      gateway: true,
-    },
+    select: { currency: true, receivedCurrency: true },
   },
 } as const;
 
@@ -76,18 +69,10 @@ async function refund(
   ids: readonly number[],
   locale: Locale,
 ): Promise<void> {
-  const [payment] = order.payments;
-  const price = payment ? await priceOf(tx, orderId, ids, locale) : 0;
-  const amountCents = payment ? Math.min(price, await leftOf(tx, payment)) : 0;
-  const isAsked = payment !== undefined && amountCents > 0;
-  await tx.order.update({
-    where: { id: orderId },
-    data: { refundAsked: isAsked, version: { increment: 1 } },
-    select: { id: true },
-  });
-  if (!isAsked) return;
-  const asked = { paymentId: payment.id, amountCents, ticketIds: ids, cause: "returned" } as const;
-  await addRefund(tx, asked, payment.gateway);
+  const isPaid = order.payments.length > 0;
+  const price = isPaid ? await priceOf(tx, orderId, ids, locale) : 0;
+  const amountCents = Math.min(price, await leftOfOrder(tx, orderId));
+  await askRefunds(tx, orderId, { amountCents, ticketIds: ids, cause: "returned" });
 }
 
 /**

@@ -32,13 +32,33 @@ const findRefund = (tx: Db, id: number) =>
   });
 type FoundRefund = Awaited<ReturnType<typeof findRefund>>;
 
-/** The sum of the confirmed refunds of a payment in cents. */
-async function refundedCents(tx: Db, paymentId: number): Promise<number> {
+/** What came for an order, by all its payments, and the sum of the confirmed refunds of it, in cents. */
+async function moneyOf(tx: Db, orderId: number): Promise<{ total: number; refunded: number }> {
+  const ofOrder = { orderId, status: "captured", isSurplus: false } as const;
+  const payments = await tx.payment.findMany({
+    where: ofOrder,
+    select: { amountCents: true, receivedCents: true },
+  });
   const { _sum: sum } = await tx.refund.aggregate({
-    where: { paymentId, status: "succeeded" },
+    where: { payment: ofOrder, status: "succeeded" },
     _sum: { amountCents: true },
   });
-  return sum.amountCents ?? 0;
+  return {
+    total: payments.reduce((all, payment) => all + receivedCents(payment), 0),
+    refunded: sum.amountCents ?? 0,
+  };
+}
+
+/** Notes whether a further refund of an order is not confirmed. */
+async function noteAsked(tx: Db, orderId: number): Promise<void> {
+  const asked = await tx.refund.count({
+    where: { status: "asked", payment: { orderId, isSurplus: false } },
+  });
+  await tx.order.update({
+    where: { id: orderId },
+    data: { refundAsked: asked > 0, version: { increment: 1 } },
+    select: { id: true },
+  });
 }
 
 /** The effects of a confirmed refund on its order: credit note, state, mail. */
@@ -46,14 +66,18 @@ async function succeed(tx: Db, refund: FoundRefund): Promise<void> {
   const { id, payment, ticketIds } = refund;
   const { orderId, order } = payment;
   if (payment.isSurplus) return;
-  const refunded = await refundedCents(tx, refund.paymentId);
-  const total = receivedCents(payment);
-  const isWhole = refunded >= total;
+  const { total, refunded } = await moneyOf(tx, orderId);
+  const isChange = refund.cause === "changed";
+  const isWhole = !isChange && refunded >= total;
   // All that came goes back: what is left of the invoice is credited, whatever came.
   const isOther = isWhole && payment.receivedCents !== null;
   const amountCents = isOther ? Number.MAX_SAFE_INTEGER : refund.amountCents;
-  await issueCreditNote(tx, orderId, { id, amountCents, ticketIds });
-  await markRefunded(tx, orderId, isWhole ? undefined : { ticketIds });
+  // A change of tickets wrote its documents when it was made, and its tickets stay.
+  if (!isChange) {
+    await issueCreditNote(tx, orderId, { id, amountCents, ticketIds });
+    await markRefunded(tx, orderId, isWhole ? undefined : { ticketIds });
+  }
+  await noteAsked(tx, orderId);
   await takeRefundedDays(tx, orderId, {
     refundedCents: refunded,
     totalCents: total,
@@ -67,19 +91,15 @@ async function succeed(tx: Db, refund: FoundRefund): Promise<void> {
  * The effects of a refund that failed, at once or days after it was confirmed: the money is due
  * again and the managers are told. An order of which only a part was refunded stays valid.
  */
-async function fail(tx: Db, { id, payment, amountCents }: FoundRefund): Promise<void> {
+async function fail(tx: Db, { id, payment, amountCents, cause }: FoundRefund): Promise<void> {
   const { orderId, isSurplus } = payment;
   await addMail(tx, { kind: "refund_failed", refundId: id });
   if (isSurplus) return;
   const { status } = await lockOrder(tx, orderId);
-  const isWhole = amountCents === receivedCents(payment) || status === "refunded";
+  const { total } = await moneyOf(tx, orderId);
+  const isWhole = (cause !== "changed" && amountCents === total) || status === "refunded";
   if (isWhole && ARROWS[status].includes("refund_due")) await markRefundDue(tx, orderId);
-  else
-    await tx.order.update({
-      where: { id: orderId },
-      data: { refundAsked: false, version: { increment: 1 } },
-      select: { id: true },
-    });
+  else await noteAsked(tx, orderId);
 }
 
 /**
