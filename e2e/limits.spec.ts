@@ -64,6 +64,7 @@ const TABLE: Record<LimitName, Row> = {
   give_ticket_network: BY_KEY,
   promo_code: BY_KEY,
   waitlist_address: BY_KEY,
+  ticket_change: BY_KEY,
   door_mailbox: BY_KEY,
   door_network: BY_KEY,
   webinar_mailbox: BY_KEY,

@@ -25,7 +25,7 @@ const LIMITS: Record<MailLimit | "byData", string> = {
     transfer_confirm waitlist_joined webinar_code`,
   security: `confirm_new_email email_changed password_changed reset_password second_factor_changed
     verify_email`,
-  paid: `order_withdrawn payment_too_late payment_twice refund_done ticket_ended
+  paid: `change_failed order_withdrawn payment_too_late payment_twice refund_done ticket_ended
     transfer_details transfer_reminder`,
   message: `claim_waits company_waits contact_received enquiry_answer enquiry_forwarded enquiry_received
     recommendation_waits thread_reply`,

@@ -43,7 +43,13 @@ async function nextNumber(tx: Db, series: string): Promise<number> {
   return row.last;
 }
 
-type Written = { orderId: number; locale: Locale; refundId?: number; creditedId?: number };
+type Written = {
+  orderId: number;
+  locale: Locale;
+  refundId?: number;
+  creditedId?: number;
+  replacesId?: number;
+};
 
 async function write(tx: Db, draft: InvoiceDraft, written: Written): Promise<void> {
   const number = await nextNumber(tx, draft.series);
@@ -62,11 +68,13 @@ async function write(tx: Db, draft: InvoiceDraft, written: Written): Promise<voi
 /**
  * Issues the receipt or invoice of an order in the transaction that records its payment. The number
  * is taken last, so that other documents wait as short as possible.
+ * @param replacesId the credited document whose place it takes
  */
 export async function issueInvoice(
   tx: Db,
   orderId: number,
   method: InvoicePaymentMethod,
+  replacesId?: number,
 ): Promise<void> {
   const order = await tx.order.findUniqueOrThrow({
     where: { id: orderId },
@@ -80,7 +88,8 @@ export async function issueInvoice(
     currency: order.currency,
     method,
   });
-  await write(tx, draft, { orderId, locale: order.locale });
+  const replaced = replacesId === undefined ? {} : { replacesId };
+  await write(tx, draft, { orderId, locale: order.locale, ...replaced });
 }
 
 /** The documents of an order, the invoice first. */
@@ -160,5 +169,5 @@ export async function reissueInvoice(
     await write(tx, draftCreditNote(invoice, lines), { orderId, locale, creditedId });
   }
   const charges = await chargesOf(tx, orderId);
-  if (charges.length > 0) await issueInvoice(tx, orderId, method);
+  if (charges.length > 0) await issueInvoice(tx, orderId, method, left?.invoice.id);
 }

@@ -20,6 +20,8 @@ declare module "@/lib/kernel/mail/mails" {
     order_paid: { orderId: number };
     /** To the buyer: the tickets are for another date of the series. */
     order_moved: { orderId: number };
+    /** To the buyer: tickets of another type, or at another price. */
+    order_changed: { orderId: number };
     /** To the buyer: the receipt of a withdrawal from the contract, with its time. */
     order_withdrawn: { orderId: number; at: string };
   }
@@ -46,7 +48,7 @@ export const givenText = (name: string, locale: Locale): string =>
  * is nothing to send any more.
  */
 async function ticketsMail(
-  text: "order_paid" | "order_moved",
+  text: "order_paid" | "order_moved" | "order_changed",
   orderId: number,
 ): Promise<MailContent | undefined> {
   const order = await db.order.findUnique({ where: { id: orderId }, select: orderSelect });
@@ -87,6 +89,10 @@ export const orderMails = {
   order_moved: {
     limit: limitOf,
     write: ({ orderId }) => ticketsMail("order_moved", orderId),
+  },
+  order_changed: {
+    limit: limitOf,
+    write: ({ orderId }) => ticketsMail("order_changed", orderId),
   },
   order_withdrawn: {
     limit: "paid",

@@ -27,6 +27,7 @@ export const orderManifest = {
     "order.buyer_corrected",
     "order.cancelled",
     "order.moved",
+    "order.changed",
     "event.offer_ended",
     "order.difference_accepted",
     "order.difference_returned",

@@ -61,6 +61,8 @@ export const MAIL_KINDS = [
   "waitlist_ended",
   "waitlist_cancelled",
   "payment_twice",
+  "change_failed",
+  "order_changed",
   "payment_too_late",
   "refund_done",
   "payment_late",

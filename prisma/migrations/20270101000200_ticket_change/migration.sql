@@ -7,7 +7,6 @@ CREATE TABLE "ticket_change" (
     "event_id" INTEGER NOT NULL,
     "status" "TicketChangeStatus" NOT NULL DEFAULT 'open',
     "difference_cents" INTEGER NOT NULL,
-    "answers" JSONB NOT NULL DEFAULT '{}',
     "expires_at" TIMESTAMPTZ(3) NOT NULL,
     "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
     "settled_at" TIMESTAMPTZ(3),
@@ -49,6 +48,14 @@ CREATE UNIQUE INDEX "payment_one_captured" ON "payment"("order_id") WHERE status
 CREATE UNIQUE INDEX "payment_one_captured_of_change" ON "payment"("change_id") WHERE status = 'captured' AND NOT is_surplus;
 CREATE INDEX "payment_change_id_idx" ON "payment"("change_id");
 ALTER TYPE "RefundCause" ADD VALUE 'changed';
+
+-- Tickets that became others have another document, after a credit note of the one that it replaces. Else an order has one.
+ALTER TABLE "invoice" ADD COLUMN "replaces_id" INTEGER,
+  ADD CONSTRAINT "invoice_replaces_id_fkey" FOREIGN KEY ("replaces_id") REFERENCES "invoice"("id") ON DELETE RESTRICT ON UPDATE CASCADE,
+  ADD CONSTRAINT "invoice_replaces_invoice" CHECK (replaces_id IS NULL OR credited_id IS NULL);
+DROP INDEX "invoice_one_per_order";
+CREATE UNIQUE INDEX "invoice_one_per_order" ON "invoice"("order_id") WHERE credited_id IS NULL AND replaces_id IS NULL;
+CREATE UNIQUE INDEX "invoice_replaces_id_key" ON "invoice"("replaces_id");
 
 -- The seats that are sold, held, offered, or held for a change, by ticket type.
 CREATE OR REPLACE FUNCTION taken_seats(wanted_event INT) RETURNS TABLE (ticket_type_id INT, taken INT) LANGUAGE sql STABLE AS $$

@@ -1,5 +1,6 @@
 import * as endpoint from "./route";
 import * as exported from "./my-data/route";
+import * as change from "./[id]/change/route";
 import * as changeDate from "./[id]/change-date/route";
 import * as difference from "./[id]/difference/route";
 import * as freeHolds from "./free-holds/route";
@@ -27,6 +28,7 @@ export const eventOrderEndpoints = {
   "/api/event-order/export": list,
   "/api/event-order/{id}/buyer": buyer,
   "/api/event-order/{id}/cancel": cancel,
+  "/api/event-order/{id}/change": change,
   "/api/event-order/{id}/change-date": changeDate,
   "/api/event-order/{id}/difference": difference,
   "/api/event-order/free-holds": freeHolds,
