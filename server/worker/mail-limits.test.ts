@@ -42,7 +42,7 @@ const LIMITS: Record<MailLimit | "byData", string> = {
     webinar_cancelled webinar_guest_cancelled webinar_guest_left webinar_guest_moved
     webinar_guest_reminder webinar_guest_signed webinar_left webinar_moved webinar_reminder webinar_signed`,
   // Paid orders are never dropped, free ones are anybody's.
-  byData: "order_moved order_paid ticket_given ticket_given_on",
+  byData: "order_changed order_moved order_paid ticket_given ticket_given_on",
 };
 
 it("every kind of mail says what limits it", () => {

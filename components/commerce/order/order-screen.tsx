@@ -22,6 +22,7 @@ import { CancelOrder } from "./cancel-order";
 import { HoldCountdown } from "./hold-countdown";
 import { OrderAtDoor } from "./order-at-door";
 import { OrderPayment } from "./order-payment";
+import { OrderChange } from "./order-change";
 import { OrderDates } from "./order-dates";
 import { OrderReturns } from "./order-returns";
 import { OrderSums } from "./order-sums";
@@ -234,6 +235,7 @@ export async function OrderScreen({ locale, order, now }: Props) {
             )}
             <OrderLinks order={order} locale={locale} t={t} isInvoiced={isInvoiced} />
             <OrderDates locale={locale} order={order} now={now} problems={texts.problems} />
+            <OrderChange locale={locale} order={order} now={now} problems={texts.problems} />
             <OrderReturns locale={locale} order={order} now={now} problems={texts.problems} />
             <OrderWithdrawal locale={locale} order={order} now={now} problems={texts.problems} />
             {isCancellable(order, now) && state !== "expired" && (

@@ -7,11 +7,12 @@ import { limiterState } from "@/lib/kernel/http/limiter";
 import { changeDate } from "@/lib/commerce/order/date-change/change";
 import { signOrder } from "@/lib/commerce/order/link";
 import { orderMails } from "@/lib/commerce/order/mails";
+import { markDueAtDoor, markPaid } from "@/lib/commerce/order/state";
 import { testEvent, testOrder } from "@/lib/commerce/order/test-event";
 import { storePayment } from "../record";
 import { refundRest } from "../refund/rest";
 import { returnTickets } from "../refund/return";
-import { storeRefund } from "../refund/settle";
+import { recordRefund } from "../refund/settle";
 import { changeChoices } from "./choices";
 import { endDueChanges } from "./end";
 import { changeTickets } from "./make";
@@ -104,7 +105,9 @@ async function sumsOf({ id }: Order) {
 const confirmRefunds = async ({ id }: Order) => {
   const asked = await db.refund.findMany({ where: { status: "asked", payment: { orderId: id } } });
   for (const refund of asked)
-    await storeRefund(refund.id, { id: `r${refund.id}`, state: "succeeded" });
+    await inTransaction((tx) =>
+      recordRefund(tx, refund.id, { id: `r${refund.id}`, state: "succeeded" }),
+    );
   return asked.length;
 };
 const toType = (order: Order, typeId: number, cents: number, at = [0]) =>
@@ -198,6 +201,43 @@ describe("another type", () => {
     const all = await sumsOf(order);
     expect(all).toMatchObject({ status: "refunded", kept: 0 });
     expect(all.documents.reduce((a, b) => a + b, 0)).toBe(0);
+  });
+
+  it("leads from a free ticket to one with a price, which then has a document", async () => {
+    const { eventId, typeIds } = await eventWith([{ priceCents: 0 }, { priceCents: 700 }]);
+    const id = await testOrder({ eventId, ticketTypeId: typeIds[0]! }, { cents: 0 });
+    await inTransaction((tx) => markPaid(tx, id, new Date()));
+    const order = await idsOf(id);
+    await toType(order, typeIds[1]!, 700);
+    await payNow(await openOf(order));
+    expect(await sumsOf(order)).toMatchObject({ total: 700, documents: [700], kept: 700 });
+    await toType(order, typeIds[0]!, -700);
+    await confirmRefunds(order);
+    const free = { status: "paid", total: 0, documents: [700, -700], kept: 0 };
+    expect(await sumsOf(order)).toMatchObject(free);
+  });
+
+  it("is had at a full event too, as no further person comes", async () => {
+    const types = [{ priceCents: 1_000 }, { priceCents: 1_600 }];
+    const { eventId, typeIds } = await eventWith(types, { capacity: 1 });
+    const order = await paidOrder(eventId, typeIds[0]!, 1_000);
+    expect((await changeChoices(visitor, order.id, order.signature, "en")).types).toHaveLength(1);
+    await toType(order, typeIds[1]!, 600);
+    await payNow(await openOf(order));
+    expect((await sumsOf(order)).total).toBe(1_600);
+  });
+
+  it("of a ticket that is paid at the door changes what is due, and no money here", async () => {
+    const types = [{ priceCents: 1_000 }, { priceCents: 1_600 }];
+    const { eventId, typeIds } = await eventWith(types, { payAtDoor: true, refundUntil: null });
+    const id = await testOrder({ eventId, ticketTypeId: typeIds[0]! }, { cents: 1_000 });
+    await inTransaction((tx) => markDueAtDoor(tx, id, new Date()));
+    const order = await idsOf(id);
+    const { status, order: view } = await toType(order, typeIds[1]!, 600);
+    expect([status, view.status, view.due_cents]).toEqual(["changed", "due_at_door", 1_600]);
+    expect(await sumsOf(order)).toMatchObject({ total: 1_600, documents: [], kept: 0 });
+    await db.ticket.updateMany({ where: { orderId: id }, data: { doorPaidAt: new Date() } });
+    await expect(toType(order, typeIds[0]!, -600)).rejects.toMatchObject({ code: "conflict" });
   });
 
   it("keeps the discount of the order", async () => {

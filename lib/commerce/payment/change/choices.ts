@@ -75,17 +75,25 @@ export async function changeChoices(
         difference_cents: plan.differenceCents,
       });
   }
+  // Tickets of one type and price become others alike.
+  const known = new Map<string, number | null>();
   for (const ticket of order.tickets)
     for (const type of own.ticketTypes) {
       if (type.archivedAt || type.isHidden || type.id === ticket.ticketTypeId) continue;
-      const wish = { eventId, tickets: new Map([[ticket.id, type.id]]) };
-      const plan = await planOf(order, wish, locale);
-      if (plan && (await hasRoom(order, plan, locale)))
+      const key = `${ticket.ticketTypeId} ${ticket.grossCents} ${type.id}`;
+      if (!known.has(key)) {
+        const wish = { eventId, tickets: new Map([[ticket.id, type.id]]) };
+        const plan = await planOf(order, wish, locale);
+        const isFree = plan !== undefined && (await hasRoom(order, plan, locale));
+        known.set(key, isFree ? plan.differenceCents : null);
+      }
+      const difference = known.get(key) ?? null;
+      if (difference !== null)
         choices.types.push({
           ticket_id: ticket.id,
           ticket_type_id: type.id,
           name: ticketName(type, locale),
-          difference_cents: plan.differenceCents,
+          difference_cents: difference,
         });
     }
   return choices;
