@@ -20,8 +20,8 @@ import type { OrderView } from "@/lib/commerce/order/schema";
 import { begunPayment } from "@/lib/commerce/payment/begun";
 import { CancelOrder } from "./cancel-order";
 import { HoldCountdown } from "./hold-countdown";
-import { OrderAtDoor } from "./order-at-door";
-import { OrderPayment } from "./order-payment";
+import { OrderDue } from "./order-due";
+import { OrderWays } from "./order-ways";
 import { OrderChange } from "./order-change";
 import { OrderDates } from "./order-dates";
 import { OrderReturns } from "./order-returns";
@@ -114,6 +114,10 @@ async function OrderTickets({ order, locale, t, texts, now }: TicketsProps) {
     { name: t("holder"), value: `${order.buyer.name} ${order.buyer.surname}` },
     { name: site, value: t("title", { number: order.number }) },
   ];
+  const dueText = ({ due_cents: cents, door_paid_at: paidAt }: OrderView["tickets"][number]) => {
+    if (paidAt !== null) return t("door.paid");
+    return cents > 0 && t("door.due", { amount: formatMoney(cents, order.currency, locale) });
+  };
   return (
     <section aria-labelledby="tickets">
       <h2 id="tickets" className="mt-10 text-xl">
@@ -141,10 +145,7 @@ async function OrderTickets({ order, locale, t, texts, now }: TicketsProps) {
         title={order.title}
         facts={facts}
         labels={{ qr: (code) => t("qr", { code }), checkedIn: t("checkedIn") }}
-        dueText={({ due_cents: cents, door_paid_at: paidAt }) => {
-          if (paidAt !== null) return t("door.paid");
-          return cents > 0 && t("door.due", { amount: formatMoney(cents, order.currency, locale) });
-        }}
+        dueText={dueText}
         givenText={({ given_to: name, sends_at: day }) => (
           <>
             <p className="ticket-used">{name ? t("give.givenTo", { name }) : t("give.given")}</p>
@@ -204,11 +205,7 @@ export async function OrderScreen({ locale, order, now }: Props) {
               <p className="mt-2 text-bad">{t(isMembership ? "membershipDisputed" : "disputed")}</p>
             )}
             {order.refund_asked && <p className="mt-2">{t("refundAsked")}</p>}
-            {order.due_cents > 0 && (
-              <p className="mt-2 text-lg font-semibold">
-                {t("door.due", { amount: formatMoney(order.due_cents, order.currency, locale) })}
-              </p>
-            )}
+            <OrderDue locale={locale} order={order} />
             {state === "reserved" && (
               <HoldCountdown leftMs={leftMs} text={t("timeLeft", { time: "{time}" })} />
             )}
@@ -219,20 +216,7 @@ export async function OrderScreen({ locale, order, now }: Props) {
           )}
           <div className="order-detail">
             <OrderSums order={order} locale={locale} />
-            {isUnpaid &&
-              order.total_cents > 0 &&
-              !order.amount_differs &&
-              (begun !== null || !order.only_at_door) && (
-                <OrderPayment
-                  locale={locale}
-                  order={order}
-                  begun={begun}
-                  problems={texts.problems}
-                />
-              )}
-            {isUnpaid && order.pay_at_door && (
-              <OrderAtDoor locale={locale} order={order} texts={texts} />
-            )}
+            {isUnpaid && <OrderWays locale={locale} order={order} begun={begun} texts={texts} />}
             <OrderLinks order={order} locale={locale} t={t} isInvoiced={isInvoiced} />
             <OrderDates locale={locale} order={order} now={now} problems={texts.problems} />
             <OrderChange locale={locale} order={order} now={now} problems={texts.problems} />

@@ -53,6 +53,7 @@ export function PayAtDoor({ locale, orderId, signature, isSent, texts, labels }:
     );
     if (result.kind === "ok" || result.kind === "conflict") router.refresh();
   };
+  const label = isSent ? labels.again : labels.ask;
   return (
     <div className="mt-4">
       <ActionProblem text={problem} />
@@ -72,7 +73,7 @@ export function PayAtDoor({ locale, orderId, signature, isSent, texts, labels }:
         </form>
       )}
       <Button kind="quiet" disabled={!isReady} aria-disabled={busy} onClick={() => void ask()}>
-        {busy ? labels.busy : isSent ? labels.again : labels.ask}
+        {busy ? labels.busy : label}
       </Button>
     </div>
   );

@@ -65,7 +65,8 @@ export async function requireTransfer(
 /**
  * An order that is about to be paid, and until when its seats are held from now on; undefined for no
  * change. The caller has locked the order with its event.
- * @throws AppError as `requireTransfer`; invalid on `method` for an event that is paid at the door alone; conflict for an order whose money came in another amount
+ * @throws AppError as `requireTransfer`, for an event that is paid at the door alone too; conflict for
+ * an order whose money came in another amount
  */
 export async function holdOf(
   tx: Db,

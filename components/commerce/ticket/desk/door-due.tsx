@@ -22,6 +22,7 @@ export function DoorDue({ eventId, ticket, onChanged }: Props) {
   const { code, due_cents: cents, door_paid_at: paidAt } = ticket;
   if (cents === 0 && paidAt === null) return null;
   const isPaid = paidAt !== null;
+  const label = isPaid ? "undo" : "mark";
   const mark = () =>
     run(
       "mark",
@@ -39,7 +40,7 @@ export function DoorDue({ eventId, ticket, onChanged }: Props) {
         aria-disabled={busy !== undefined}
         onClick={() => void mark()}
       >
-        {t(busy === undefined ? (isPaid ? "undo" : "mark") : "busy")}
+        {t(busy === undefined ? label : "busy")}
       </Button>
     </div>
   );

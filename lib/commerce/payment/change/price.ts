@@ -39,9 +39,12 @@ export function priceChange(
   discount: Discount | null,
 ): { seats: ChangedSeat[]; differenceCents: number } {
   const priced = wanted.map(({ ticket, unitCents, ...to }) => {
+    const percent = discount?.percent ?? null;
     const off = Math.max(0, unitOf(ticket, items) - ticket.grossCents);
     const grossCents =
-      discount?.percent != null ? reduced(unitCents, discount) : Math.max(0, unitCents - off);
+      percent === null
+        ? Math.max(0, unitCents - off)
+        : reduced(unitCents, { percent, amountCents: null });
     return { ticket, unitCents, grossCents, ...to };
   });
   const vat = vatOfLines(priced);

@@ -10,7 +10,7 @@ type Left = { paymentId: number; gateway: PaymentGateway; leftCents: number };
  * What of the money of an order has not been paid back, by payment, the newest first: beside that of
  * the order there may be those of changes of its tickets.
  */
-export async function leftByPayment(tx: Db, orderId: number): Promise<Left[]> {
+async function leftByPayment(tx: Db, orderId: number): Promise<Left[]> {
   const payments = await tx.payment.findMany({
     where: { orderId, status: "captured", isSurplus: false },
     orderBy: { id: "desc" },
