@@ -20,8 +20,9 @@ export function DoorDue({ eventId, ticket, onChanged }: Props) {
   const { locale } = useFormContext();
   const { busy, run } = useAction();
   const { code, due_cents: cents, door_paid_at: paidAt } = ticket;
-  if (cents === 0 && paidAt === null) return null;
-  const isPaid = paidAt !== null;
+  // A server of before answers without them, while it is upgraded.
+  const isPaid = Boolean(paidAt);
+  if (!cents && !isPaid) return null;
   const label = isPaid ? "undo" : "mark";
   const mark = () =>
     run(
