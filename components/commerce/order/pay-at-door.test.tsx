@@ -36,7 +36,7 @@ it("asks for a code, and shows the order again", async () => {
 it("sends the code of the mail", async () => {
   show(true);
   expect(screen.getByRole("status").textContent).toContain("We sent a code");
-  await userEvent.type(screen.getByLabelText(labels.code), "123456");
+  await userEvent.type(screen.getByRole("textbox"), "123456");
   await userEvent.click(screen.getByRole("button", { name: labels.confirm }));
   await vi.dynamicImportSettled();
   await waitFor(() => expect(refresh).toHaveBeenCalledOnce());
@@ -48,5 +48,5 @@ it("says why it cannot be, and sends a further code when asked", async () => {
   api.respond("POST /api/event-order/7/pay-at-door", { status: 409, body });
   show(true);
   await userEvent.click(screen.getByRole("button", { name: labels.again }));
-  await waitFor(() => expect(screen.getByRole("alert").textContent).toContain(body.message));
+  await waitFor(() => expect(screen.getByText(body.message)).toBeTruthy());
 });
