@@ -4,6 +4,7 @@ CREATE TYPE "TicketChangeStatus" AS ENUM ('open', 'done', 'ended');
 CREATE TABLE "ticket_change" (
     "id" SERIAL NOT NULL,
     "order_id" INTEGER NOT NULL,
+    "from_event_id" INTEGER NOT NULL,
     "event_id" INTEGER NOT NULL,
     "status" "TicketChangeStatus" NOT NULL DEFAULT 'open',
     "difference_cents" INTEGER NOT NULL,

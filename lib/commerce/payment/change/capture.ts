@@ -9,6 +9,7 @@ import { answersAfter, changedSelect, lockChange, type Plan } from "./plan";
 
 const changeSelect = {
   status: true,
+  fromEventId: true,
   eventId: true,
   differenceCents: true,
   seats: true,
@@ -18,13 +19,14 @@ const changeSelect = {
 type Change = Prisma.TicketChangeGetPayload<{ select: typeof changeSelect }>;
 
 /** Whether a change can be made as it was paid for: nothing of it happened otherwise meanwhile. */
-function isPossible({ status, event, order, seats }: Change): boolean {
+function isPossible({ status, fromEventId, event, order, seats }: Change): boolean {
   const now = new Date();
   const isOff = event.cancelledAt !== null || event.deletedAt !== null || event.startsAt <= now;
   // The time of the buyer ran while they paid; the beginning of the event still counts.
   const refusal = changeRefusal(order, { now, isManager: true });
   const hasTickets = seats.every(({ ticketId }) => order.tickets.some(({ id }) => id === ticketId));
-  return status === "open" && !isOff && refusal === undefined && hasTickets;
+  const isThere = order.eventId === fromEventId && hasTickets;
+  return status === "open" && !isOff && refusal === undefined && isThere;
 }
 
 /** What of a payment is told by its gateway. */

@@ -86,13 +86,16 @@ describe("another date at another price", () => {
   it("is not made for another amount, of a cancelled date, or of tickets that went back", async () => {
     const seriesId = await series();
     const one = await eventWith([{ priceCents: 1_000 }], { seriesId });
-    for (const spoil of ["amount", "cancelled", "returned"] as const) {
+    const three = await eventWith([{ priceCents: 1_000 }], { seriesId });
+    for (const spoil of ["amount", "cancelled", "returned", "moved"] as const) {
       const two = await eventWith([{ priceCents: 1_500 }], { seriesId });
       const order = await paidOrder(one.eventId, one.typeIds[0]!, 1_000);
       await toDate(order, two.eventId, 500);
       if (spoil === "cancelled")
         await db.event.update({ where: { id: two.eventId }, data: { cancelledAt: new Date() } });
       if (spoil === "returned") await returnTickets(visitor, order.id, {}, order.signature, "en");
+      if (spoil === "moved")
+        await changeDate(visitor, order.id, { event_id: three.eventId }, order.signature, "en");
       const paymentId = await openOf(order);
       await payNow(paymentId, spoil === "amount" ? 400 : undefined);
       const payment = await db.payment.findUniqueOrThrow({ where: { id: paymentId } });

@@ -32,13 +32,14 @@ import { requireRoom } from "./seats";
 /** Writes the row of a change with what its tickets become. */
 const createChange = (
   tx: Db,
-  orderId: number,
+  { id: orderId, from: fromEventId }: { id: number; from: number },
   { eventId, differenceCents, seats }: Plan,
   isOpen: boolean,
 ) =>
   tx.ticketChange.create({
     data: {
       orderId,
+      fromEventId,
       eventId,
       differenceCents,
       ...(isOpen ? {} : { status: "done", settledAt: new Date() }),
@@ -63,7 +64,12 @@ async function make(tx: Db, order: ChangedOrder, wish: Wish, { locale, seen }: M
   await requireNoOffersDue(tx, eventId);
   const isPaid = differenceCents > 0 && order.status !== "due_at_door";
   const typeIds = seats.map(({ ticketTypeId }) => ticketTypeId);
-  const { id: changeId } = await createChange(tx, order.id, plan, isPaid);
+  const { id: changeId } = await createChange(
+    tx,
+    { id: order.id, from: order.eventId ?? eventId },
+    plan,
+    isPaid,
+  );
   if (!isPaid) {
     await writeTickets(tx, order, plan);
     await requireRoom(tx, { eventId, typeIds, freed: 0 }, locale);
