@@ -4,14 +4,15 @@ import { waitForMail } from "./support/mail";
 import { createMember, open } from "./support/member-editor";
 import { checkAccessibility } from "./support/page-check";
 import { journeyLocales, localised, type Locale } from "./support/routes";
-import { texts } from "./support/texts";
+import { texts, type TextKeyIn } from "./support/texts";
 
 const PHONE = { width: 390, height: 844 };
 
 /** Orders with a consent, pays with a card that is stored, cancels, takes that back, changes the card. */
 async function renewByCard(browser: Browser, locale: Locale): Promise<void> {
   const t = texts(locale);
-  const r = (key: string) => t(`account.membership.renewal.${key}`);
+  const r = (key: TextKeyIn<"account.membership.renewal">) =>
+    t(`account.membership.renewal.${key}`);
   const company = await createMember();
   const path = localised(locale, "/account/membership");
   const { context, page } = await open(browser, company.owner, path, { viewport: PHONE });

@@ -103,6 +103,7 @@ it("these public reads are not cached", () => {
     "/api/enquiry/picture/{id}",
     "/api/event",
     "/api/event-order/{id}",
+    "/api/event-order/{id}/change",
     "/api/event-order/{id}/change-date",
     "/api/event-order/{id}/invoice.pdf",
     "/api/event-order/{id}/tickets.pdf",

@@ -103,6 +103,8 @@ export const TABLES_WITHOUT_TRIGGERS = [
   "thread_entry",
   "thread_picture",
   "ticket",
+  "ticket_change",
+  "ticket_change_seat",
   "ticket_holder",
   "ticket_reminder",
   "ticket_scan",

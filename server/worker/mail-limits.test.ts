@@ -20,12 +20,12 @@ beforeEach(async () => {
 
 /** What limits each kind of mail; by hand, so that a new kind is thought about. */
 const LIMITS: Record<MailLimit | "byData", string> = {
-  anonymous: `already_registered appointment_code claim_proof newsletter_confirm newsletter_manage
+  anonymous: `already_registered appointment_code claim_proof door_code newsletter_confirm newsletter_manage
     newsletter_new_address privacy_request recommendation_invited representative_invited
     transfer_confirm waitlist_joined webinar_code`,
   security: `confirm_new_email email_changed password_changed reset_password second_factor_changed
     verify_email`,
-  paid: `order_withdrawn payment_too_late payment_twice refund_done ticket_ended
+  paid: `change_failed order_withdrawn payment_too_late payment_twice refund_done ticket_ended
     transfer_details transfer_reminder`,
   message: `claim_waits company_waits contact_received enquiry_answer enquiry_forwarded enquiry_received
     recommendation_waits thread_reply`,
@@ -43,7 +43,7 @@ const LIMITS: Record<MailLimit | "byData", string> = {
     webinar_cancelled webinar_guest_cancelled webinar_guest_left webinar_guest_moved
     webinar_guest_reminder webinar_guest_signed webinar_left webinar_moved webinar_reminder webinar_signed`,
   // Paid orders are never dropped, free ones are anybody's.
-  byData: "order_moved order_paid ticket_given ticket_given_on",
+  byData: "order_changed order_moved order_paid ticket_given ticket_given_on",
 };
 
 it("every kind of mail says what limits it", () => {

@@ -85,6 +85,13 @@ function refundText(
     : t("page.refundNone");
 }
 
+/** Whether its tickets are paid at the door, or may be. */
+function doorText({ pay_at_door: isOffered, only_at_door: isOnly, ...event }: EventView, t: Texts) {
+  const hasPrices = event.ticket_types.some(({ price_cents: cents }) => cents > 0);
+  if (!isOffered || !hasPrices) return "";
+  return t(isOnly ? "page.onlyAtDoor" : "page.atDoor");
+}
+
 /**
  * The ticket types of an event with what they include, prices and sales windows, and the rule of
  * returns; the form that orders them opens below. What is sold out is said; the number of seats left
@@ -128,7 +135,7 @@ export async function Tickets({ event, locale }: { event: EventView; locale: Loc
           ))}
         </ul>
         <p className="meta mt-3">
-          {refundText(event, locale, t)} {t("withVat")}
+          {refundText(event, locale, t)} {t("withVat")} {doorText(event, t)}
         </p>
         {event.ticket_types.some(({ price_cents: cents }) => cents > 0) && (
           <p className="meta">{t("page.soldBy", { name: event.seller.name })}</p>

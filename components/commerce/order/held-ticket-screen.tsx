@@ -5,6 +5,7 @@ import { bookingTexts } from "@/components/kit/form/labels";
 import { PageShell } from "@/components/kit/layout/page-shell";
 import { ButtonLink } from "@/components/kit/ui/button";
 import { fullName } from "@/lib/kernel/core/full-name";
+import { formatMoney } from "@/lib/kernel/core/money";
 import { paths } from "@/lib/kernel/core/paths";
 import { formatSpan } from "@/lib/kernel/core/times";
 import type { Locale } from "@/lib/kernel/i18n/locale";
@@ -60,6 +61,9 @@ export async function HeldTicketScreen({ locale, ticket }: Props) {
                 title={ticket.title}
                 facts={facts}
                 labels={{ qr: (code) => t("qr", { code }), checkedIn: t("checkedIn") }}
+                dueText={({ due_cents: cents }) =>
+                  cents > 0 && t("door.due", { amount: formatMoney(cents, "EUR", locale) })
+                }
               />
             </>
           )}

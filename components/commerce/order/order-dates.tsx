@@ -13,7 +13,8 @@ type Props = { locale: Locale; order: OrderView; now: Date; problems: FormTexts[
 /** Where the buyer moves an order to another date of its series, as long as it can be moved. */
 export async function OrderDates({ locale, order, now, problems }: Props) {
   const until = order.return_until;
-  if (until === null || new Date(until) <= now || order.status !== "paid") return null;
+  if (until === null || new Date(until) <= now) return null;
+  if (order.status !== "paid" && order.status !== "due_at_door") return null;
   const { dates } = await dateChoices(visitor, order.id, order.signature);
   if (dates.length === 0) return null;
   const t = await getTranslations({ locale, namespace: "order.changeDate" });

@@ -11,14 +11,17 @@ import { ReturnTickets } from "./return-tickets";
 type Props = { locale: Locale; order: OrderView; now: Date; problems: FormTexts["problems"] };
 
 /**
- * The tickets that their buyer can give back now; a free order is cancelled as a whole, until one of
- * its tickets was used.
+ * The tickets that their buyer can give back now; an order that is free, or paid at the door, is
+ * cancelled as a whole, until one of its tickets was used or paid.
  */
 function returnable(order: OrderView, now: Date): OrderView["tickets"] {
   const isOpen = order.return_until !== null && new Date(order.return_until) > now;
   if (!isOpen || order.refund_asked) return [];
-  const unused = order.tickets.filter((ticket) => ticket.checked_in_at === null);
-  return order.total_cents === 0 && unused.length === order.tickets.length ? [] : unused;
+  const unused = order.tickets.filter(
+    (ticket) => ticket.checked_in_at === null && ticket.door_paid_at === null,
+  );
+  const isFree = order.total_cents === 0 || order.status === "due_at_door";
+  return isFree && unused.length === order.tickets.length ? [] : unused;
 }
 
 /** Where the buyer gives paid tickets back, as long as the event allows it. */

@@ -20,7 +20,9 @@ import type { OrderView } from "@/lib/commerce/order/schema";
 import { begunPayment } from "@/lib/commerce/payment/begun";
 import { CancelOrder } from "./cancel-order";
 import { HoldCountdown } from "./hold-countdown";
-import { OrderPayment } from "./order-payment";
+import { OrderDue } from "./order-due";
+import { OrderWays } from "./order-ways";
+import { OrderChange } from "./order-change";
 import { OrderDates } from "./order-dates";
 import { OrderReturns } from "./order-returns";
 import { OrderSums } from "./order-sums";
@@ -38,8 +40,11 @@ type Props = { locale: Locale; order: OrderView; now: Date };
 function isCancellable(order: OrderView, now: Date): boolean {
   if (order.status === "reserved" || order.status === "pending_payment") return true;
   const hasBegun = order.starts_at !== null && new Date(order.starts_at) <= now;
-  const isUsed = order.tickets.some((ticket) => ticket.checked_in_at !== null);
-  return order.status === "paid" && order.total_cents === 0 && !hasBegun && !isUsed;
+  const isUsed = order.tickets.some(
+    (ticket) => ticket.checked_in_at !== null || ticket.door_paid_at !== null,
+  );
+  const isFree = order.status === "paid" && order.total_cents === 0;
+  return (isFree || order.status === "due_at_door") && !hasBegun && !isUsed;
 }
 
 const orderTexts = (locale: Locale) => getTranslations({ locale, namespace: "order" });
@@ -109,6 +114,10 @@ async function OrderTickets({ order, locale, t, texts, now }: TicketsProps) {
     { name: t("holder"), value: `${order.buyer.name} ${order.buyer.surname}` },
     { name: site, value: t("title", { number: order.number }) },
   ];
+  const dueText = ({ due_cents: cents, door_paid_at: paidAt }: OrderView["tickets"][number]) => {
+    if (paidAt !== null) return t("door.paid");
+    return cents > 0 && t("door.due", { amount: formatMoney(cents, order.currency, locale) });
+  };
   return (
     <section aria-labelledby="tickets">
       <h2 id="tickets" className="mt-10 text-xl">
@@ -136,6 +145,7 @@ async function OrderTickets({ order, locale, t, texts, now }: TicketsProps) {
         title={order.title}
         facts={facts}
         labels={{ qr: (code) => t("qr", { code }), checkedIn: t("checkedIn") }}
+        dueText={dueText}
         givenText={({ given_to: name, sends_at: day }) => (
           <>
             <p className="ticket-used">{name ? t("give.givenTo", { name }) : t("give.given")}</p>
@@ -195,6 +205,7 @@ export async function OrderScreen({ locale, order, now }: Props) {
               <p className="mt-2 text-bad">{t(isMembership ? "membershipDisputed" : "disputed")}</p>
             )}
             {order.refund_asked && <p className="mt-2">{t("refundAsked")}</p>}
+            <OrderDue locale={locale} order={order} />
             {state === "reserved" && (
               <HoldCountdown leftMs={leftMs} text={t("timeLeft", { time: "{time}" })} />
             )}
@@ -205,11 +216,10 @@ export async function OrderScreen({ locale, order, now }: Props) {
           )}
           <div className="order-detail">
             <OrderSums order={order} locale={locale} />
-            {isUnpaid && order.total_cents > 0 && !order.amount_differs && (
-              <OrderPayment locale={locale} order={order} begun={begun} problems={texts.problems} />
-            )}
+            {isUnpaid && <OrderWays locale={locale} order={order} begun={begun} texts={texts} />}
             <OrderLinks order={order} locale={locale} t={t} isInvoiced={isInvoiced} />
             <OrderDates locale={locale} order={order} now={now} problems={texts.problems} />
+            <OrderChange locale={locale} order={order} now={now} problems={texts.problems} />
             <OrderReturns locale={locale} order={order} now={now} problems={texts.problems} />
             <OrderWithdrawal locale={locale} order={order} now={now} problems={texts.problems} />
             {isCancellable(order, now) && state !== "expired" && (

@@ -6,7 +6,7 @@ import "./ticket.css";
 type Ticket = Pick<
   OrderView["tickets"][number],
   "id" | "code" | "name" | "qr_url" | "checked_in_at" | "given_at" | "given_to" | "sends_at"
->;
+> & { due_cents: number; door_paid_at?: string | null };
 
 type Props = {
   tickets: readonly Ticket[];
@@ -14,6 +14,8 @@ type Props = {
   title: string;
   facts: readonly { name: string; value: string }[];
   labels: { qr(code: string): string; checkedIn: string };
+  /** What of a ticket is paid at the door. */
+  dueText?(ticket: Ticket): ReactNode;
   /** What takes the place of the code of a ticket that another person holds. */
   givenText?(ticket: Ticket): ReactNode;
   /** What can be done with a ticket. */
@@ -24,11 +26,12 @@ type Props = {
  * The tickets of an order as tickets: what they are for, and a stub with the QR code, which stays dark
  * on white for scanners. Printed, none is cut by the end of a page.
  */
-export function TicketList({ tickets, title, facts, labels, givenText, actions }: Props) {
+export function TicketList({ tickets, title, facts, labels, dueText, ...more }: Props) {
   return (
     <ul className="ticket-list">
       {tickets.map((ticket) => {
         const { id, code, name, qr_url: qr, checked_in_at: usedAt, given_at: givenAt } = ticket;
+        const due = dueText?.(ticket);
         return (
           <li key={id} className="ticket" data-used={usedAt === null ? undefined : ""}>
             <div className="ticket-body">
@@ -42,7 +45,8 @@ export function TicketList({ tickets, title, facts, labels, givenText, actions }
                   </div>
                 ))}
               </dl>
-              {actions?.(ticket)}
+              {due && <p className="ticket-due">{due}</p>}
+              {more.actions?.(ticket)}
             </div>
             <div className="ticket-stub">
               {givenAt === null ? (
@@ -52,7 +56,7 @@ export function TicketList({ tickets, title, facts, labels, givenText, actions }
                   <p className="ticket-code">{spacedCode(code)}</p>
                 </>
               ) : (
-                givenText?.(ticket)
+                more.givenText?.(ticket)
               )}
               {usedAt !== null && <p className="ticket-used">{labels.checkedIn}</p>}
             </div>

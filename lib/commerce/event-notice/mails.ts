@@ -5,6 +5,9 @@ import { changedFacts, factsOf, type EventFacts } from "@/lib/commerce/event/fac
 import { isReminderDue } from "@/lib/kernel/mail/reminder-times";
 import type { MailContent, MailWriters } from "@/lib/kernel/mail/mails";
 import { ADMITTING } from "@/lib/commerce/order/arrows";
+import { dueCents } from "@/lib/commerce/order/at-door";
+import { orderText } from "@/lib/commerce/order/texts";
+import { formatMoney } from "@/lib/kernel/core/money";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { mailToHolder } from "@/lib/commerce/order/holders";
 import { eventInvitation, buyerMailColumns, mailToBuyer } from "@/lib/commerce/order/invitation";
@@ -27,8 +30,9 @@ const orderSelect = {
   ...buyerMailColumns,
   expiresAt: true,
   paidAt: true,
+  doorConfirmedAt: true,
   totalCents: true,
-  tickets: { where: { status: "valid" }, select: { grossCents: true } },
+  tickets: { where: { status: "valid" }, select: { grossCents: true, doorPaidAt: true } },
 } as const;
 
 /** An order of tickets, as it is now; undefined for another order. */
@@ -70,12 +74,19 @@ async function toHolder<T extends "changed" | "cancelled" | "reminder">(
 }
 
 /** Until when paid tickets of an order can be returned, as a line of a mail. */
-function returnLine({ event, tickets, locale }: Order, now: Date): string[] {
+function returnLine({ event, status, tickets, locale }: Order, now: Date): string[] {
   const { refundUntil: until, timeZone: zone } = event;
-  const isPaid = tickets.some(({ grossCents }) => grossCents > 0);
+  const isPaid = status !== "due_at_door" && tickets.some(({ grossCents }) => grossCents > 0);
   if (!isPaid || until === null || until <= now) return [];
   return [`${noticeText("mayReturn", locale)} ${formatSpan({ starts: until, zone }, locale)}.`];
 }
+
+/** What the buyer brings to the door, as a line of a mail. */
+const dueLines = (order: Order): string[] => {
+  const due = dueCents(order);
+  const { locale } = order;
+  return due > 0 ? [`${orderText("dueAtDoor", locale)}: ${formatMoney(due, "EUR", locale)}`] : [];
+};
 
 /** Whether an event is over by what the buyer knows and by its present times. */
 const isOver = ({ event }: Order, known: EventFacts, now: Date): boolean =>
@@ -130,11 +141,12 @@ export const eventNoticeMails = {
     limit: "own",
     write: async ({ orderId, startsAt, ticketId }) => {
       const [order, now] = [await findOrder(orderId), new Date()];
-      if (!order || order.event.cancelledAt || !order.paidAt) return undefined;
-      const { event, status, disputed, tickets, paidAt, locale } = order;
+      const bookedAt = order?.paidAt ?? order?.doorConfirmedAt;
+      if (!order || order.event.cancelledAt || !bookedAt) return undefined;
+      const { event, status, disputed, tickets, locale } = order;
       const isAdmitted = ADMITTING.includes(status) && !disputed && tickets.length > 0;
       const isMoved = event.startsAt.toISOString() !== startsAt;
-      const times = { startsAt: event.startsAt, bookedAt: paidAt };
+      const times = { startsAt: event.startsAt, bookedAt };
       if (!isAdmitted || isMoved || !isReminderDue("day", times, now)) return undefined;
       if (ticketId !== undefined)
         return toHolder(order, ticketId, {
@@ -144,7 +156,7 @@ export const eventNoticeMails = {
       return {
         ...toBuyer(order),
         text: "ticket_reminder",
-        quote: factLines(factsOf(event), locale).join("\n"),
+        quote: [...factLines(factsOf(event), locale), ...dueLines(order)].join("\n"),
       };
     },
   },

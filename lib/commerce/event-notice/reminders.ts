@@ -28,8 +28,8 @@ const findDue = (now: Date) => {
     FROM event AS e JOIN "order" AS o ON o.event_id = e.id
     WHERE e.starts_at > ${after} AND e.starts_at <= ${until}
       AND e.cancelled_at IS NULL AND e.deleted_at IS NULL
-      AND o.status IN ('paid', 'partially_refunded') AND NOT o.disputed
-      AND o.paid_at <= ${new Date(now.getTime() - millisecondsInHour)}
+      AND o.status IN ('paid', 'partially_refunded', 'due_at_door') AND NOT o.disputed
+      AND coalesce(o.paid_at, o.door_confirmed_at) <= ${new Date(now.getTime() - millisecondsInHour)}
       AND EXISTS (SELECT FROM ticket AS t WHERE t.order_id = o.id AND t.status = 'valid')
       AND NOT EXISTS (SELECT FROM ticket_reminder AS sent
         WHERE sent.order_id = o.id AND sent.starts_at = e.starts_at)

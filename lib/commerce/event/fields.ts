@@ -115,6 +115,24 @@ export const eventColumns = {
     type: "time",
     shown: "page",
   },
+  pay_at_door: {
+    label: "event.field_pay_at_door",
+    hint: "event.payAtDoorHint",
+    column: "payAtDoor",
+    type: "flag",
+    isRequired: true,
+    shown: "page",
+    control: "own",
+  },
+  only_at_door: {
+    label: "event.field_only_at_door",
+    hint: "event.onlyAtDoorHint",
+    column: "onlyAtDoor",
+    type: "flag",
+    isRequired: true,
+    shown: "page",
+    control: "own",
+  },
   member_id: {
     label: "event.field_member_id",
     column: "memberId",
@@ -131,7 +149,13 @@ export const eventColumns = {
 } as const satisfies Fields;
 
 const webinarTexts = omit(eventTexts, ["venue", "address"]);
-const shared = omit(eventColumns, ["is_online", "refund_until", "organiser_id"]);
+const shared = omit(eventColumns, [
+  "is_online",
+  "refund_until",
+  "pay_at_door",
+  "only_at_door",
+  "organiser_id",
+]);
 const recording = omit(shared.recording_url, ["control"]);
 
 /** The fields of a webinar, which has neither a place nor tickets, as its editor shows them. */

@@ -49,6 +49,7 @@ type Written = ({ orderId: number } | { statementId: number }) & {
   isOfCompany?: boolean;
   refundId?: number;
   creditedId?: number;
+  replacesId?: number;
 };
 
 /** Writes a document with the next number of its series. */
@@ -69,11 +70,13 @@ export async function writeDocument(tx: Db, draft: InvoiceDraft, written: Writte
 /**
  * Issues the receipt or invoice of an order in the transaction that records its payment, in the name
  * of who sold it. The number is taken last, so that other documents wait as short as possible.
+ * @param replacesId the credited document whose place it takes
  */
 export async function issueInvoice(
   tx: Db,
   orderId: number,
   method: InvoicePaymentMethod,
+  replacesId?: number,
 ): Promise<void> {
   const order = await tx.order.findUniqueOrThrow({
     where: { id: orderId },
@@ -89,7 +92,8 @@ export async function issueInvoice(
     currency: order.currency,
     method,
   });
-  await writeDocument(tx, draft, { orderId, isOfCompany, locale: order.locale });
+  const replaced = replacesId === undefined ? {} : { replacesId };
+  await writeDocument(tx, draft, { orderId, isOfCompany, locale: order.locale, ...replaced });
 }
 
 /** The documents of an order, the invoice first. */
@@ -102,14 +106,20 @@ export async function documentsOf(tx: Db, orderId: number): Promise<StoredDocume
   return rows.map(readDocument);
 }
 
-/** What is left of an order's invoice after its credit notes; undefined without an invoice. */
+/**
+ * What is left of an order's invoice after its credit notes, of several the last one, as the others
+ * were credited; undefined without an invoice.
+ */
 export async function leftOfInvoice(
   tx: Db,
   orderId: number,
 ): Promise<{ invoice: StoredDocument; lines: InvoiceLine[] } | undefined> {
-  const [invoice, ...notes] = await documentsOf(tx, orderId);
+  const documents = await documentsOf(tx, orderId);
+  const invoice = documents.findLast(({ creditedId }) => creditedId === null);
   if (!invoice) return undefined;
-  const credited = notes.flatMap(({ lines }) => lines);
+  const credited = documents
+    .filter(({ creditedId }) => creditedId === invoice.id)
+    .flatMap(({ lines }) => lines);
   return { invoice, lines: remainingLines(invoice.lines, credited) };
 }
 
@@ -120,12 +130,12 @@ const grossOf = (lines: readonly InvoiceLine[]) =>
  * Issues the credit note of a confirmed refund: the lines of its tickets, or an amount. An order
  * without an invoice, whose money came too late, gets none; neither does a refund that repeats a
  * failed one, which was credited before.
- * @param refund `refundedCents`: all confirmed refunds of the payment, with this one
+ * @param refund `keptCents`: what is kept of the order's price after it
  */
 export async function issueCreditNote(
   tx: Db,
   orderId: number,
-  refund: { id: number; amountCents: number; refundedCents: number; ticketIds: readonly number[] },
+  refund: { id: number; amountCents: number; keptCents: number; ticketIds: readonly number[] },
 ): Promise<void> {
   const left = await leftOfInvoice(tx, orderId);
   if (!left) return;
@@ -133,11 +143,13 @@ export async function issueCreditNote(
   const ofTickets = lines.filter(
     ({ ticket_id: ticket }) => ticket !== null && refund.ticketIds.includes(ticket),
   );
-  // What stays of the document is what is left of the money, so that nothing is credited twice.
-  const stays = Math.max(0, invoice.grossCents - refund.refundedCents);
+  // What stays of the document is what is kept of the money, so that nothing is credited twice.
+  const stays = Math.max(0, refund.keptCents);
   const amountCents = Math.min(refund.amountCents, grossOf(lines) - stays);
   if (amountCents <= 0) return;
-  const credited = grossOf(ofTickets) === amountCents ? ofTickets : partOfLines(lines, amountCents);
+  // Money of several payments goes back in parts, each for the same tickets.
+  const own = grossOf(ofTickets) >= amountCents ? ofTickets : lines;
+  const credited = grossOf(own) === amountCents ? own : partOfLines(own, amountCents);
   const { locale, isOfCompany, id: creditedId } = invoice;
   await writeDocument(tx, draftCreditNote(invoice, credited), {
     orderId,
@@ -146,4 +158,24 @@ export async function issueCreditNote(
     refundId: refund.id,
     creditedId,
   });
+}
+
+/**
+ * Credits what is left of an order's invoice, and issues another one for its tickets as they are now:
+ * of tickets that became others at another price. What costs nothing has none.
+ */
+export async function reissueInvoice(
+  tx: Db,
+  orderId: number,
+  method: InvoicePaymentMethod,
+): Promise<void> {
+  const left = await leftOfInvoice(tx, orderId);
+  if (left && left.lines.length > 0) {
+    const { invoice, lines } = left;
+    const { locale, isOfCompany, id: creditedId } = invoice;
+    const credit = { orderId, locale, isOfCompany, creditedId };
+    await writeDocument(tx, draftCreditNote(invoice, lines), credit);
+  }
+  const charges = await chargesOf(tx, orderId);
+  if (charges.length > 0) await issueInvoice(tx, orderId, method, left?.invoice.id);
 }

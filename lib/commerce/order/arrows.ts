@@ -5,8 +5,10 @@ import type { OrderStatus } from "@/prisma/client/enums";
  * change; `reserved` becomes `paid` only without a price.
  */
 export const ARROWS: Record<OrderStatus, readonly OrderStatus[]> = {
-  reserved: ["pending_payment", "paid", "expired", "cancelled"],
-  pending_payment: ["paid", "expired", "cancelled"],
+  reserved: ["pending_payment", "due_at_door", "paid", "expired", "cancelled"],
+  pending_payment: ["paid", "due_at_door", "expired", "cancelled"],
+  // Its money never comes here, so that none goes back either.
+  due_at_door: ["cancelled"],
   expired: ["paid", "refund_due"],
   cancelled: ["refund_due"],
   paid: ["partially_refunded", "refunded", "refund_due"],
@@ -17,4 +19,4 @@ export const ARROWS: Record<OrderStatus, readonly OrderStatus[]> = {
 };
 
 /** The states in which the tickets of an order admit, unless it is disputed. */
-export const ADMITTING: readonly OrderStatus[] = ["paid", "partially_refunded"];
+export const ADMITTING: readonly OrderStatus[] = ["paid", "partially_refunded", "due_at_door"];

@@ -8,18 +8,25 @@ import type { EndPayments } from "./due";
 import { lockOrder } from "./lock";
 import { getOrder, findOrder } from "./read";
 import type { OrderView } from "./schema";
+import { endTickets } from "./holders";
 import { cancel, markRefunded } from "./state";
 import { orderText } from "./texts";
 
-/** @throws AppError conflict once a ticket was used; needs the lock of the order (`lockOrder`) */
+/**
+ * @throws AppError conflict once a ticket was used, or paid at the door; needs the lock of the order
+ * (`lockOrder`)
+ */
 async function requireUnused(tx: Db, orderId: number, locale: Locale): Promise<void> {
   const used = await tx.ticket.count({ where: { orderId, checkedInAt: { not: null } } });
   if (used > 0) throw conflict({ message: orderText("orderUsed", locale) });
+  const paid = await tx.ticket.count({ where: { orderId, doorPaidAt: { not: null } } });
+  if (paid > 0) throw conflict({ message: orderText("doorPaid", locale) });
 }
 
 /**
  * Cancels an order, which frees its seats at once: one that is not paid, after its payment was
- * closed, and until the event begins one that cost nothing and of which no ticket was used.
+ * closed, and until the event begins one that cost nothing, or is paid at the door, and of which no
+ * ticket was used.
  * @throws AppError not_found; conflict for an order with a payment, which a manager refunds, for one
  * of which a ticket was used, and while the payment provider does not answer
  */
@@ -43,11 +50,15 @@ export async function cancelOrder(
   };
   if (ADMITTING.includes(order.status)) {
     const hasBegun = order.event !== null && order.event.startsAt <= new Date();
-    if (order.totalCents > 0 || hasBegun) throw refused();
+    const isFree = order.totalCents === 0 || order.status === "due_at_door";
+    if (!isFree || hasBegun) throw refused();
     await inTransaction(async (tx) => {
-      await lockOrder(tx, id);
+      const { status } = await lockOrder(tx, id);
       await requireUnused(tx, id, locale);
-      if ((await markRefunded(tx, id)).changed) await trace(tx);
+      const isDue = status === "due_at_door";
+      // Whoever got a ticket of it is told, as after a refund.
+      if (isDue) await endTickets(tx, id, "cancelled");
+      if ((await (isDue ? cancel : markRefunded)(tx, id)).changed) await trace(tx);
     });
   } else {
     if (order.status === "pending_payment" && !(await endPayments(id))) throw refused();

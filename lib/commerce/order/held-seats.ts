@@ -27,7 +27,8 @@ type HeldBy = Exclude<keyof Held, "typeId">;
 /** The seats of an event and of its ticket types; null without a limit. */
 type Capacity = { all: number | null; types: ReadonlyMap<number, number | null> };
 
-async function capacityOf(tx: Db, eventId: number): Promise<Capacity> {
+/** The seats of an event, and of its ticket types. */
+export async function capacityOf(tx: Db, eventId: number): Promise<Capacity> {
   const { capacity, ticketTypes } = await tx.event.findUniqueOrThrow({
     where: { id: eventId },
     select: { capacity: true, ticketTypes: { select: { id: true, capacity: true } } },
@@ -96,6 +97,12 @@ type Order = {
   /** The setting, in percent. */
   sharePercent: number;
 };
+
+/** The seats of an event that one network holds at most while nothing is paid. */
+export function networkSeats(capacity: number | null): number {
+  const factor = Math.max(1, settings().RATE_LIMIT_FACTOR);
+  return partOf(capacity, { part: NETWORK_PART * factor, most: NETWORK_SEATS * factor });
+}
 
 /**
  * Refuses an order while the unpaid ones of its network hold a quarter of the event's seats, or 30;

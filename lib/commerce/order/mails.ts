@@ -1,10 +1,12 @@
 import { SITE_ZONE } from "@/lib/kernel/core/dates";
+import { formatMoney } from "@/lib/kernel/core/money";
 import { db } from "@/lib/kernel/core/db";
 import { formatSpan } from "@/lib/kernel/core/times";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { MailContent, MailLimit, MailWriters } from "@/lib/kernel/mail/mails";
 import { normalAddress } from "@/lib/kernel/mail/normal-address";
 import { ADMITTING } from "./arrows";
+import { dueCents } from "./at-door";
 import { bookedEventSelect, eventInvitation } from "./invitation";
 import { orderPath, signOrder } from "./link";
 import { orderText } from "./texts";
@@ -18,6 +20,8 @@ declare module "@/lib/kernel/mail/mails" {
     order_paid: { orderId: number };
     /** To the buyer: the tickets are for another date of the series. */
     order_moved: { orderId: number };
+    /** To the buyer: tickets of another type, or at another price. */
+    order_changed: { orderId: number };
     /** To the buyer: the receipt of a withdrawal from the contract, with its time. */
     order_withdrawn: { orderId: number; at: string };
   }
@@ -44,7 +48,7 @@ export const givenText = (name: string, locale: Locale): string =>
  * is nothing to send any more.
  */
 async function ticketsMail(
-  text: "order_paid" | "order_moved",
+  text: "order_paid" | "order_moved" | "order_changed",
   orderId: number,
 ): Promise<MailContent | undefined> {
   const order = await db.order.findUnique({ where: { id: orderId }, select: orderSelect });
@@ -61,13 +65,15 @@ async function ticketsMail(
     const what = holder ? givenText(holder.name, locale) : spacedCode(code);
     return `${ticketName(ticketType, locale)}: ${what}`;
   });
+  const due = dueCents(order);
+  const atDoor = `${orderText("dueAtDoor", locale)}: ${formatMoney(due, order.currency, locale)}`;
   return {
-    text,
+    text: text === "order_paid" && order.status === "due_at_door" ? "order_at_door" : text,
     to: order.email,
     locale,
     values: { event: orderTitle(order, locale), number: order.number },
     greet: { name: order.name, surname: order.surname },
-    quote: [...(when ? [when, ""] : []), ...tickets].join("\n"),
+    quote: [...(when ? [when, ""] : []), ...tickets, ...(due > 0 ? ["", atDoor] : [])].join("\n"),
     links: [{ label: orderText("ticketsPdf", locale), path: ticketsPdfPath(signed) }],
     path: orderPath(order),
     ...(event && { calendar: eventInvitation(event, order, locale) }),
@@ -83,6 +89,10 @@ export const orderMails = {
   order_moved: {
     limit: limitOf,
     write: ({ orderId }) => ticketsMail("order_moved", orderId),
+  },
+  order_changed: {
+    limit: limitOf,
+    write: ({ orderId }) => ticketsMail("order_changed", orderId),
   },
   order_withdrawn: {
     limit: "paid",

@@ -27,6 +27,7 @@ export const orderManifest = {
     "order.buyer_corrected",
     "order.cancelled",
     "order.moved",
+    "order.changed",
     "event.offer_ended",
     "order.difference_accepted",
     "order.difference_returned",
@@ -74,6 +75,17 @@ export const orderTables = {
       clear: ORDER_WITHOUT_BUYER,
     },
     {
+      // No document of ours is about them. As long as the scans of their tickets.
+      name: "doorOrders",
+      table: '"order"',
+      key: ["id"],
+      join: 'JOIN event ON event.id = "order".event_id',
+      since: `CASE WHEN "order".door_confirmed_at IS NOT NULL AND "order".paid_at IS NULL
+        AND "order".anonymised_at IS NULL THEN event.ends_at END`,
+      keep: "400 days",
+      clear: ORDER_WITHOUT_BUYER,
+    },
+    {
       name: "waitlistEntries",
       table: "waitlist_entry",
       key: ["id"],
@@ -105,7 +117,7 @@ export const orderTables = {
       purpose: "orders",
       of: { through: { table: '"order"', column: "order_id" } },
       columns: ["code"],
-      actors: ["checked_in_by_id"],
+      actors: ["checked_in_by_id", "door_paid_by_id"],
       // With the order.
       export: { name: "orders", columns: "code" },
       erase: { keep: "tax" },

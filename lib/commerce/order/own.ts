@@ -30,7 +30,8 @@ export type OwnOrder = {
 };
 
 /**
- * The orders of a user: those that were made while signed in, and paid ones of a guest with the
+ * The orders of a user: those that were made while signed in, and paid ones, or confirmed ones that
+ * are paid at the door, of a guest with the
  * account's e-mail address once it is confirmed, as their links were mailed to it. Links of unpaid
  * orders of guests were mailed to nobody, and their buyer may have mistyped the address.
  */
@@ -39,7 +40,7 @@ async function ownFilter({ userId, verified }: UserActor): Promise<Prisma.Sql> {
     ? await db.user.findUnique({ where: { id: userId }, select: { email: true } })
     : null;
   return user
-    ? Prisma.sql`(user_id = ${userId} OR (user_id IS NULL AND paid_at IS NOT NULL
+    ? Prisma.sql`(user_id = ${userId} OR (user_id IS NULL AND (paid_at IS NOT NULL OR door_confirmed_at IS NOT NULL)
         AND lower(email) = lower(${user.email})))`
     : Prisma.sql`user_id = ${userId}`;
 }

@@ -1,6 +1,7 @@
 import { db, type Db } from "@/lib/kernel/core/db";
 import { clearing, ofPerson, type Person } from "@/lib/kernel/core/person";
 import { Prisma } from "@/prisma/client/client";
+import { ticketDueCents } from "./at-door";
 import { OPEN_ORDER, ORDER_WITHOUT_BUYER } from "./manifest";
 
 const OF = { user: ["user_id"], email: "lower(email)" };
@@ -41,6 +42,9 @@ export async function exportOrders(person: Person) {
         select: {
           code: true,
           checkedInAt: true,
+          doorPaidAt: true,
+          grossCents: true,
+          status: true,
           holder: { select: { email: true, givenAt: true } },
         },
       },
@@ -55,6 +59,8 @@ export async function exportOrders(person: Person) {
       // The code of a ticket that was given to another person is theirs.
       code: isTheirs(ticket.holder, person) ? ticket.code : null,
       given_at: ticket.holder?.givenAt.toISOString() ?? null,
+      due_cents: ticket.status === "valid" ? ticketDueCents(row.status, ticket) : 0,
+      door_paid_at: ticket.doorPaidAt?.toISOString() ?? null,
       checked_in_at: ticket.checkedInAt?.toISOString() ?? null,
     })),
   }));

@@ -93,6 +93,13 @@ export const orderResponse = z.object({
   disputed: z.boolean(),
   /** The money that came is not what was asked for, and managers have not accepted it. */
   amount_differs: z.boolean(),
+  /** Whether its price may be paid at the door now, and whether in no other way. */
+  pay_at_door: z.boolean(),
+  only_at_door: z.boolean(),
+  /** A code was mailed that confirms the payment at the door. */
+  door_code_sent: z.boolean(),
+  /** What is still due at the door. */
+  due_cents: z.int(),
   /** The received amount, where it differs from the total. */
   received: z.object({ amount_cents: z.int(), currency: z.string() }).nullable(),
   locale: z.enum(LOCALES),
@@ -111,6 +118,9 @@ export const orderResponse = z.object({
       name: z.string(),
       gross_cents: z.int(),
       vat_cents: z.int(),
+      /** What is still due for it at the door, and when its price was taken there. */
+      due_cents: z.int(),
+      door_paid_at: time.nullable(),
       checked_in_at: time.nullable(),
       qr_url: z.string(),
       given_at: time.nullable(),

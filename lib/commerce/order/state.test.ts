@@ -14,7 +14,8 @@ const force = (states: { id: number; status: OrderStatus }[]) =>
   db.$transaction([
     db.$executeRaw`ALTER TABLE "order" DISABLE TRIGGER check_order_change`,
     db.$executeRaw`UPDATE "order" SET status = wanted.status::"OrderStatus",
-        paid_at = CASE WHEN wanted.status IN ('paid', 'partially_refunded') THEN now() END
+        paid_at = CASE WHEN wanted.status IN ('paid', 'partially_refunded') THEN now() END,
+        door_confirmed_at = CASE WHEN wanted.status = 'due_at_door' THEN now() END
       FROM unnest(${states.map(({ id }) => id)}::int[],
         ${states.map(({ status }) => status as string)}::text[]) AS wanted (id, status)
       WHERE "order".id = wanted.id`,
@@ -50,13 +51,15 @@ describe("the arrows between the states of an order", () => {
     const cases = pairs.map((pair, at) => ({ ...pair, id: rows[at]?.id ?? 0 }));
     await force(cases.map(({ id, from }) => ({ id, status: from })));
     const change = ({ id, from, to }: (typeof cases)[number]) =>
-      db.order.update({ where: { id }, data: { status: to, paidAt: PAID_AT } }).then(
-        () => [{ from, to }],
-        (error: unknown) => {
-          expect(String(error)).toContain("cannot go");
-          return [];
-        },
-      );
+      db.order
+        .update({ where: { id }, data: { status: to, paidAt: PAID_AT, doorConfirmedAt: PAID_AT } })
+        .then(
+          () => [{ from, to }],
+          (error: unknown) => {
+            expect(String(error)).toContain("cannot go");
+            return [];
+          },
+        );
     const changes: { from: OrderStatus; to: OrderStatus }[] = [];
     // Few at once: each waits for the lock of the event when it ends.
     for (let at = 0; at < cases.length; at += 6)

@@ -12,7 +12,7 @@ import { offerSeats } from "./waitlist/offers";
 /** The state of an order after a step, and whether the step changed it. */
 export type Step = { status: OrderStatus; changed: boolean };
 
-type Change = { paidAt?: Date; expiresAt?: Date; refundAsked?: boolean };
+type Change = { paidAt?: Date; expiresAt?: Date; refundAsked?: boolean; doorConfirmedAt?: Date };
 
 const stay = ({ status }: LockedOrder): Step => ({ status, changed: false });
 
@@ -45,7 +45,7 @@ async function go(tx: Db, order: LockedOrder, to: OrderStatus, change: Change = 
     select: { email: true, locale: true, userId: true },
   });
   await offerFreed(tx, order, to);
-  if (to === "paid" && order.kind === "event") {
+  if (order.kind === "event" && (to === "paid" || to === "due_at_door")) {
     const job = { kind: "order_paid", orderId: order.id } as const;
     const mailId = await addMailTo(tx, job, { to: email, locale });
     await tellBuyer(tx, { event: "order_paid", orderId: order.id, userId, mailId });
@@ -77,6 +77,18 @@ export async function markPending(
   }
   if (order.status === "reserved" && order.isOver) throw refused(order, "pending_payment");
   return go(tx, order, "pending_payment", { expiresAt });
+}
+
+/**
+ * Records that an order is paid at the door: its tickets admit from now on, and are mailed with what
+ * is due.
+ * @throws AppError not_found; conflict for an order that is over, and for one that is paid
+ */
+export async function markDueAtDoor(tx: Db, orderId: number, confirmedAt: Date): Promise<Step> {
+  const order = await lockOrder(tx, orderId);
+  if (order.status === "due_at_door") return stay(order);
+  if (order.status === "reserved" && order.isOver) throw refused(order, "due_at_door");
+  return go(tx, order, "due_at_door", { doorConfirmedAt: confirmedAt });
 }
 
 /** Whether the seats of an order that holds none any more are still free. */
@@ -142,7 +154,7 @@ export async function expire(tx: Db, orderId: number): Promise<Step> {
 }
 
 /**
- * Cancels an order that is not paid, which frees its seats at once; twice is once.
+ * Cancels an order that is not paid here, which frees its seats at once; twice is once.
  * @throws AppError not_found; conflict for an order that was paid
  */
 export async function cancel(tx: Db, orderId: number): Promise<Step> {

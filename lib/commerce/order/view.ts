@@ -7,6 +7,7 @@ import { planName } from "@/lib/commerce/membership-plan/name";
 import { percentOf } from "@/lib/kernel/core/vat-rates";
 import { sellerSelect, viewSeller } from "@/lib/commerce/organiser/seller";
 import { ADMITTING } from "./arrows";
+import { dueCents, isOfferedAtDoor, ticketDueCents } from "./at-door";
 import { orderUrl, signOrder } from "./link";
 import { returnDeadline } from "./return-deadline";
 import type { OrderView } from "./schema";
@@ -58,9 +59,12 @@ export const orderSelect = {
   answers: true,
   linkVersion: true,
   expiresAt: true,
+  doorAskedAt: true,
   version: true,
   event: {
     select: {
+      payAtDoor: true,
+      onlyAtDoor: true,
       startsAt: true,
       endsAt: true,
       timeZone: true,
@@ -93,6 +97,7 @@ export const orderSelect = {
       grossCents: true,
       vatCents: true,
       checkedInAt: true,
+      doorPaidAt: true,
       ticketType: { select: { translations: names } },
       holder: { select: { name: true, givenAt: true, sendsAt: true } },
     },
@@ -168,6 +173,45 @@ function answersOf(value: unknown): Record<string, string | boolean> {
   );
 }
 
+/**
+ * Until when tickets of an order can be given back. What is paid at the door counts as what cost
+ * nothing: no money of it is here.
+ */
+const returnUntil = ({ event, status, totalCents }: OrderRow): Date | null =>
+  event && returnDeadline(event, status === "due_at_door" ? 0 : totalCents);
+
+/** What of an order is paid at the door, or may be. */
+function viewDoor(row: OrderRow) {
+  const isOffered = isOfferedAtDoor(row, new Date());
+  return {
+    pay_at_door: isOffered,
+    only_at_door: isOffered && Boolean(row.event?.onlyAtDoor),
+    door_code_sent: isOffered && row.doorAskedAt !== null,
+    due_cents: dueCents(row),
+  };
+}
+
+/** A ticket for whoever may read its order. */
+const viewTicket = (
+  ticket: OrderRow["tickets"][number],
+  status: OrderRow["status"],
+  locale: Locale,
+): OrderView["tickets"][number] => ({
+  id: ticket.id,
+  // The code of a given ticket is its holder's alone.
+  code: ticket.holder ? "" : ticket.code,
+  name: ticketName(ticket.ticketType, locale),
+  gross_cents: ticket.grossCents,
+  vat_cents: ticket.vatCents,
+  due_cents: ticketDueCents(status, ticket),
+  door_paid_at: ticket.doorPaidAt?.toISOString() ?? null,
+  checked_in_at: ticket.checkedInAt?.toISOString() ?? null,
+  qr_url: ticket.holder ? "" : qrDataUrl(ticket.code),
+  given_at: ticket.holder?.givenAt.toISOString() ?? null,
+  given_to: ticket.holder?.name ?? null,
+  sends_at: ticket.holder?.sendsAt?.toISOString() ?? null,
+});
+
 /** An order for whoever may read it, with its tickets once they admit. */
 export function viewOrder(row: OrderRow, locale: Locale): OrderView {
   const admits = ADMITTING.includes(row.status) && !row.disputed;
@@ -186,7 +230,7 @@ export function viewOrder(row: OrderRow, locale: Locale): OrderView {
     place: placeOf(row, locale),
     is_online: row.event?.isOnline ?? false,
     is_event_cancelled: Boolean(row.event?.cancelledAt),
-    return_until: (row.event && returnDeadline(row.event, row.totalCents))?.toISOString() ?? null,
+    return_until: returnUntil(row)?.toISOString() ?? null,
     withdraw_until: withdrawalDeadline(row)?.toISOString() ?? null,
     items: row.items.map((item) => ({
       ticket_type_id: item.ticketTypeId,
@@ -213,25 +257,14 @@ export function viewOrder(row: OrderRow, locale: Locale): OrderView {
     ),
     ...viewSums(row),
     received: receivedOf(row),
+    ...viewDoor(row),
     locale: row.locale,
     expires_at: row.expiresAt.toISOString(),
     paid_at: row.paidAt?.toISOString() ?? null,
     created_at: row.createdAt.toISOString(),
     order_url: orderUrl(row, row.locale),
     signature: signOrder(row),
-    tickets: (admits ? row.tickets : []).map((ticket) => ({
-      id: ticket.id,
-      // The code of a given ticket is its holder's alone.
-      code: ticket.holder ? "" : ticket.code,
-      name: ticketName(ticket.ticketType, locale),
-      gross_cents: ticket.grossCents,
-      vat_cents: ticket.vatCents,
-      checked_in_at: ticket.checkedInAt?.toISOString() ?? null,
-      qr_url: ticket.holder ? "" : qrDataUrl(ticket.code),
-      given_at: ticket.holder?.givenAt.toISOString() ?? null,
-      given_to: ticket.holder?.name ?? null,
-      sends_at: ticket.holder?.sendsAt?.toISOString() ?? null,
-    })),
+    tickets: (admits ? row.tickets : []).map((ticket) => viewTicket(ticket, row.status, locale)),
     version: row.version,
   };
 }

@@ -20,6 +20,7 @@ export const allowanceChange = z.object({
   seller: z.enum(SELLERS).optional(),
   /** The company as the issuer of documents. */
   issuer: issuerSchema.optional(),
+  at_door: z.boolean().optional(),
 });
 export type AllowanceChange = z.output<typeof allowanceChange>;
 
@@ -31,6 +32,7 @@ export const allowanceResponse = z.object({
   share_percent: z.number(),
   seller: z.enum(SELLERS),
   issuer: issuerSchema.nullable(),
+  at_door: z.boolean(),
 });
 export type AllowanceView = z.output<typeof allowanceResponse>;
 

@@ -13,6 +13,8 @@ import { organiserText } from "./texts";
 export type Allowance = {
   withoutReview: boolean;
   paidTickets: boolean;
+  /** Its tickets may be paid at its own door. */
+  atDoor: boolean;
   /** What the house keeps of the money of its tickets, in hundredths of a percent. */
   shareBasisPoints: number;
   /** Who sells its new events. */
@@ -24,6 +26,7 @@ export type Allowance = {
 const NOTHING: Allowance = {
   withoutReview: false,
   paidTickets: false,
+  atDoor: false,
   shareBasisPoints: 0,
   seller: "house",
   issuer: null,
@@ -37,6 +40,7 @@ export async function allowanceOf(tx: Db, memberId: number | null): Promise<Allo
     select: {
       withoutReview: true,
       paidTickets: true,
+      atDoor: true,
       shareBasisPoints: true,
       seller: true,
       issuer: true,
@@ -52,6 +56,7 @@ const viewAllowance = (memberId: number, own: Allowance): AllowanceView => ({
   share_percent: percentOf(own.shareBasisPoints),
   seller: own.seller,
   issuer: own.issuer,
+  at_door: own.atDoor,
 });
 
 /** The allowance of a company, for its screen. @throws AppError forbidden */
@@ -67,6 +72,7 @@ function changesOf(memberId: number, former: Allowance, own: Allowance) {
   return {
     without_review: [before.without_review, after.without_review],
     paid_tickets: [before.paid_tickets, after.paid_tickets],
+    at_door: [before.at_door, after.at_door],
     share_percent: [before.share_percent, after.share_percent],
     seller: [before.seller, after.seller],
     ...(isIssuerChanged && {
@@ -101,6 +107,7 @@ export async function setAllowance(
       shareBasisPoints: share === undefined ? former.shareBasisPoints : basisPointsOf(share),
       seller: change.seller ?? former.seller,
       issuer: change.issuer ?? former.issuer,
+      atDoor: change.at_door ?? former.atDoor,
     };
     if (own.seller === "company" && !own.issuer)
       throw invalid("seller", organiserText("noIssuer", locale));

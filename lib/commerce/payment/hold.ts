@@ -10,7 +10,7 @@ import { transferDeadline } from "./transfer-deadline";
 /** How long a buyer has on the pages of the gateway, in milliseconds. */
 export const CARD_HOLD_MS = 15 * 60_000;
 
-const findOrder = (tx: Db, id: number) =>
+const readOrder = (tx: Db, id: number) =>
   tx.order.findUniqueOrThrow({
     where: { id },
     select: {
@@ -24,12 +24,19 @@ const findOrder = (tx: Db, id: number) =>
       eventId: true,
       amountDiffers: true,
       transferAskedAt: true,
-      event: { select: { startsAt: true } },
+      event: { select: { startsAt: true, onlyAtDoor: true } },
       seatRequest: { select: { mailbox: true, network: true } },
       renewal: { select: { periodId: true } },
     },
   });
-type Found = Awaited<ReturnType<typeof findOrder>>;
+type Found = Awaited<ReturnType<typeof readOrder>>;
+
+/** @throws AppError invalid on `method` for an event whose tickets are paid at the door alone */
+async function findOrder(tx: Db, id: number, locale: Locale): Promise<Found> {
+  const order = await readOrder(tx, id);
+  if (order.event?.onlyAtDoor) throw invalid("method", paymentText("onlyAtDoor", locale));
+  return order;
+}
 
 /** Somebody unknown, whose parts are never full: of orders before requests were counted. */
 const NOBODY = { mailbox: "", network: "" };
@@ -44,7 +51,7 @@ export async function requireTransfer(
   { orderId, sharePercent }: { orderId: number; sharePercent: number },
   locale: Locale,
 ): Promise<Found & { deadline: Date }> {
-  const order = await findOrder(tx, orderId);
+  const order = await findOrder(tx, orderId, locale);
   const deadline = transferDeadline(order, new Date());
   if (!deadline) throw invalid("method", paymentText("transferTooLate", locale));
   const { eventId, seatRequest } = order;
@@ -59,14 +66,15 @@ export async function requireTransfer(
 /**
  * An order that is about to be paid, and until when its seats are held from now on; undefined for no
  * change. The caller has locked the order with its event.
- * @throws AppError as `requireTransfer`; conflict for an order whose money came in another amount
+ * @throws AppError as `requireTransfer`, for an event that is paid at the door alone too; conflict for
+ * an order whose money came in another amount
  */
 export async function holdOf(
   tx: Db,
   { orderId, method, sharePercent }: { orderId: number; method: Method; sharePercent: number },
   locale: Locale,
 ): Promise<{ order: Found; expiresAt: Date | undefined }> {
-  const order = await findOrder(tx, orderId);
+  const order = await findOrder(tx, orderId, locale);
   if (order.amountDiffers) throw conflict({ data: { status: order.status } });
   if (method === "card") {
     const least = new Date(Date.now() + CARD_HOLD_MS);

@@ -13,6 +13,8 @@ declare module "@/lib/kernel/mail/mails" {
     payment_twice: { paymentId: number };
     /** To the buyer: the money came when the seats were gone, and goes back. */
     payment_too_late: { paymentId: number };
+    /** To the buyer: the change that they paid for could not be made, and its money goes back. */
+    change_failed: { paymentId: number };
     /** To the buyer: a refund was confirmed. */
     refund_done: { refundId: number };
     /** The refund of an order is due: to all managers. */
@@ -81,6 +83,14 @@ export const paymentMails = {
       const payment = await findPayment(paymentId);
       if (!payment) return undefined;
       return { text: "payment_twice", ...toBuyer(payment, receivedCents(payment), locale) };
+    },
+  },
+  change_failed: {
+    limit: "paid",
+    write: async ({ paymentId }, { locale }) => {
+      const payment = await findPayment(paymentId);
+      if (!payment) return undefined;
+      return { text: "change_failed", ...toBuyer(payment, receivedCents(payment), locale) };
     },
   },
   payment_too_late: {

@@ -8,6 +8,7 @@ import { givePaidPeriod } from "@/lib/commerce/membership/paid";
 import { noteRefusal } from "@/lib/commerce/renewal/refused";
 import { markDiffering, markPaid, markRefundDue, type Step } from "@/lib/commerce/order/state";
 import type { PaymentGateway } from "@/prisma/client/enums";
+import { lockPaidChange, settleChange } from "./change/capture";
 import type { GatewayPayment } from "./provider";
 import { addRefund } from "./refund/add";
 import { endOfWorkingDay } from "./working-days";
@@ -65,17 +66,25 @@ export async function settle(
  * for is noted, and waits for managers.
  */
 async function capture(tx: Db, id: number, told: Told): Promise<void> {
-  const { orderId } = await tx.payment.findUniqueOrThrow({
+  const { orderId, changeId } = await tx.payment.findUniqueOrThrow({
     where: { id },
-    select: { orderId: true },
+    select: { orderId: true, changeId: true },
   });
-  await lockOrder(tx, orderId);
+  await (changeId === null ? lockOrder(tx, orderId) : lockPaidChange(tx, changeId));
   // Read again under the lock: another report of the same payment may have been first.
   const payment = await findPayment(tx, id);
   if (payment.status === "captured") return;
   const differs = told.amountCents !== payment.amountCents || told.currency !== payment.currency;
+  const { status } = await tx.order.findUniqueOrThrow({
+    where: { id: orderId },
+    select: { status: true },
+  });
+  // What is paid at the door is owed to whoever stands there: money that comes here goes back.
   const isSurplus =
-    (await tx.payment.count({ where: { orderId, status: "captured", isSurplus: false } })) > 0;
+    (changeId === null && status === "due_at_door") ||
+    (await tx.payment.count({
+      where: { orderId, changeId, status: "captured", isSurplus: false },
+    })) > 0;
   const now = new Date();
   await tx.payment.update({
     where: { id },
@@ -91,6 +100,10 @@ async function capture(tx: Db, id: number, told: Told): Promise<void> {
     select: { id: true },
   });
   const { email: to, locale } = payment.order;
+  if (changeId !== null && !isSurplus) {
+    await settleChange(tx, changeId, { paymentId: id, differs, amountCents: told.amountCents });
+    return;
+  }
   if (isSurplus) {
     const { amountCents } = told;
     await addRefund(tx, { paymentId: id, amountCents, cause: "second_payment" }, payment.gateway);

@@ -23,7 +23,12 @@ export const ticketManifest = {
       under: "events",
     },
   },
-  auditActions: ["event.check_in_undone", "event.messaged"],
+  auditActions: [
+    "event.check_in_undone",
+    "event.door_paid",
+    "event.door_payment_undone",
+    "event.messaged",
+  ],
 } as const satisfies Manifest;
 
 /**

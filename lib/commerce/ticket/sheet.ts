@@ -6,6 +6,9 @@ import { formatSpan } from "@/lib/kernel/core/times";
 import { placeFor } from "@/lib/commerce/event/place";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { viewSeller } from "@/lib/commerce/organiser/seller";
+import { formatMoney } from "@/lib/kernel/core/money";
+import { ticketDueCents } from "@/lib/commerce/order/at-door";
+import { orderText } from "@/lib/commerce/order/texts";
 import { ADMITTING } from "@/lib/commerce/order/arrows";
 import { givenText } from "@/lib/commerce/order/mails";
 import { findOrder } from "@/lib/commerce/order/read";
@@ -25,7 +28,14 @@ export type TicketSheet = {
   /** Who sold it. */
   seller: string;
   /** Those that others hold have no code here. */
-  tickets: { code: string; givenTo: string | null; type: string; where: string }[];
+  tickets: {
+    code: string;
+    givenTo: string | null;
+    type: string;
+    where: string;
+    /** What is still due for it at the door, in words. */
+    due?: string | undefined;
+  }[];
 };
 
 /** When an event takes place, as it is printed. */
@@ -37,6 +47,10 @@ export const sheetTimes = (
   }: { startsAt: Date; endsAt: Date; timeZone: string },
   locale: Locale,
 ): string => formatSpan({ starts, ends, zone }, locale);
+
+/** What is still due at the door, as it is printed; undefined for nothing. */
+export const dueText = (cents: number, locale: Locale): string | undefined =>
+  cents > 0 ? `${orderText("dueAtDoor", locale)}: ${formatMoney(cents, "EUR", locale)}` : undefined;
 
 const placeSelect = {
   startsAt: true,
@@ -102,7 +116,8 @@ export async function ticketSheet(
     name: fullName(order),
     when: sheetTimes(event, locale),
     seller: viewSeller(order, locale).name,
-    tickets: order.tickets.map(({ code, ticketType, holder }) => ({
+    tickets: order.tickets.map(({ code, ticketType, holder, ...ticket }) => ({
+      due: dueText(ticketDueCents(order.status, ticket), locale),
       code: holder ? "" : code,
       givenTo: holder && givenText(holder.name, locale),
       type: ticketName(ticketType, locale),

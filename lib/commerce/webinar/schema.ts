@@ -15,6 +15,8 @@ export const webinarResponse = eventResponse
     venue: true,
     address: true,
     refund_until: true,
+    pay_at_door: true,
+    only_at_door: true,
     ticket_types: true,
     questions: true,
     seller: true,

@@ -17,6 +17,8 @@ export function viewWebinar(event: EventView, beside: Beside) {
     "venue",
     "address",
     "refund_until",
+    "pay_at_door",
+    "only_at_door",
     "ticket_types",
     "questions",
     "seller",

@@ -29,6 +29,12 @@ export const LIMITS = {
   appointment_company: { points: 6, seconds: 60 * 60 },
   /** What one company books for callers and proposes to guests; each may mail a stranger. */
   appointment_by_company: { points: 60, seconds: 60 * 60 },
+  /** Changes of tickets of one order; each may hold seats for a quarter of an hour. */
+  ticket_change: { points: 10, seconds: 60 * 60 },
+  /** Codes for a payment at the door that are mailed to one mailbox. */
+  door_mailbox: { points: 6, seconds: 60 * 60 },
+  /** The same of one network; people of one office may share it. */
+  door_network: { points: 20, seconds: 60 * 60 },
   /** Places at webinars that are held without an account for one mailbox, which get a mail each. */
   webinar_mailbox: { points: 5, seconds: 60 * 60 },
   /** The same of one network; people of one office may share it. */

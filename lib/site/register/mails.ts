@@ -13,6 +13,7 @@ import { renewalMails } from "@/lib/commerce/membership-renewal/mails";
 import { notificationMails } from "@/lib/kernel/notification/mails";
 import { statementMails } from "@/lib/commerce/organiser-statement/mails";
 import { paymentMails } from "@/lib/commerce/payment/mails";
+import { atDoorMails } from "@/lib/commerce/payment/at-door/mails";
 import { transferMails } from "@/lib/commerce/payment/transfer-mails";
 import { orderMails } from "@/lib/commerce/order/mails";
 import { eventNoticeMails } from "@/lib/commerce/event-notice/mails";
@@ -49,6 +50,7 @@ export const MAIL_WRITERS: MailWriters = {
   ...paymentMails,
   ...statementMails,
   ...transferMails,
+  ...atDoorMails,
   ...membershipMails,
   ...renewalMails,
   ...appointmentMails,

@@ -31,6 +31,8 @@ const dated = {
 const eventSchema = z.object({
   ...dated,
   refund_until: text.optional(),
+  /** Whether its tickets may be paid at the door. */
+  at_door: z.boolean().default(false),
   is_online: z.boolean().default(false),
   /** How many further weeks it takes place on the same day, as dates of a series. */
   weeks: z.int().default(0),

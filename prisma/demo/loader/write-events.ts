@@ -38,6 +38,7 @@ export async function writeEvents(
           seriesId: series?.id ?? null,
           refundUntil: at(event.refund_until),
           isOnline: event.is_online,
+          payAtDoor: event.at_door,
           ticketTypes: {
             create: event.tickets.map((type, position) => ({
               position,

@@ -18,6 +18,7 @@ const BEFORE: Record<OrderStatus, readonly OrderStatus[]> = {
   reserved: [],
   pending_payment: ["pending_payment"],
   paid: ["pending_payment", "paid"],
+  due_at_door: ["due_at_door"],
   expired: ["expired"],
   cancelled: ["cancelled"],
   refund_due: ["pending_payment", "paid", "refund_due"],
@@ -166,7 +167,7 @@ async function pay(db: Tx, file: OrderFile, order: Reserved, paidAt: Date): Prom
     where: { id: { in: ticketIds } },
     data: { status: "refunded" },
   });
-  await issueCreditNote(db, orderId, { ...refund, refundedCents: refund.amountCents });
+  await issueCreditNote(db, orderId, { ...refund, keptCents: amountCents - refund.amountCents });
 }
 
 const WITH_PAYMENT: readonly OrderStatus[] = [

@@ -1,5 +1,6 @@
 import * as endpoint from "./route";
 import * as exported from "./my-data/route";
+import * as change from "./[id]/change/route";
 import * as changeDate from "./[id]/change-date/route";
 import * as difference from "./[id]/difference/route";
 import * as freeHolds from "./free-holds/route";
@@ -8,6 +9,7 @@ import * as item from "./[id]/route";
 import * as buyer from "./[id]/buyer/route";
 import * as cancel from "./[id]/cancel/route";
 import * as invoice from "./[id]/invoice.pdf/route";
+import * as payAtDoor from "./[id]/pay-at-door/route";
 import * as quote from "./quote/route";
 import * as myData from "./[id]/my-data/route";
 import * as refund from "./[id]/refund/route";
@@ -26,11 +28,13 @@ export const eventOrderEndpoints = {
   "/api/event-order/export": list,
   "/api/event-order/{id}/buyer": buyer,
   "/api/event-order/{id}/cancel": cancel,
+  "/api/event-order/{id}/change": change,
   "/api/event-order/{id}/change-date": changeDate,
   "/api/event-order/{id}/difference": difference,
   "/api/event-order/free-holds": freeHolds,
   "/api/event-order/{id}/invoice.pdf": invoice,
   "/api/event-order/{id}/my-data": myData,
+  "/api/event-order/{id}/pay-at-door": payAtDoor,
   "/api/event-order/{id}/refund": refund,
   "/api/event-order/{id}/send-tickets": send,
   "/api/event-order/{id}/tickets.pdf": tickets,

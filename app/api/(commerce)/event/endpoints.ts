@@ -9,6 +9,7 @@ import * as availability from "./[id]/availability/route";
 import * as itemCalendar from "./[id]/calendar/route";
 import * as checkIn from "./[id]/check-in/route";
 import * as undoCheckIn from "./[id]/check-in/undo/route";
+import * as doorPayment from "./[id]/door-payment/route";
 import * as figures from "./[id]/figures/route";
 import * as seller from "./[id]/seller/route";
 import * as figuresExport from "./[id]/figures/export/route";
@@ -37,6 +38,7 @@ export const eventEndpoints = {
   "/api/event/{id}/check-in": checkIn,
   "/api/event/{id}/check-in/undo": undoCheckIn,
   "/api/event/{id}/seller": seller,
+  "/api/event/{id}/door-payment": doorPayment,
   "/api/event/{id}/figures": figures,
   "/api/event/{id}/figures/export": figuresExport,
   "/api/event/{id}/message": message,

@@ -37,6 +37,31 @@ async function sold(priceCents: number, organiser = people.company) {
   return { eventId, code };
 }
 describe("what a manager allows", () => {
+  it("the door: none without it, and with it alone only prices that are paid there", async () => {
+    const priced = { ticket_types: [{ name: "Είσοδος", price_cents: 500 }] };
+    const errorsOf = (trial: Promise<unknown>) =>
+      trial.then(
+        () => [],
+        (error: { detail?: { errors?: object } }) => Object.keys(error.detail?.errors ?? {}),
+      );
+    expect(await errorsOf(draft({ pay_at_door: true }))).toEqual(["pay_at_door"]);
+    await setAllowance(people.manager, company, { at_door: true });
+    expect(await errorsOf(draft({ only_at_door: true }))).toEqual(["only_at_door"]);
+    // What is also paid by card is the money of the house.
+    expect(await errorsOf(draft({ ...priced, pay_at_door: true }))).toEqual([
+      "ticket_types.0.price_cents",
+    ]);
+    const event = await draft({ ...priced, pay_at_door: true, only_at_door: true });
+    expect(event).toMatchObject({ pay_at_door: true, only_at_door: true, may: { door: true } });
+    const change = (body: object) => updateEvent(people.own, event.id, body, "el", undefined);
+    expect(await errorsOf(change({ only_at_door: false }))).toEqual(["only_at_door"]);
+    expect(await errorsOf(change({ pay_at_door: false, only_at_door: false }))).toEqual([
+      "only_at_door",
+    ]);
+    await setAllowance(people.manager, company, { at_door: false });
+    expect((await change({ capacity: 30 })).pay_at_door).toBe(true);
+  });
+
   it("prices: none without it, and those that are there stay", async () => {
     const priced = { ticket_types: [{ name: "Είσοδος", price_cents: 500 }] };
     await expect(draft(priced)).rejects.toMatchObject({

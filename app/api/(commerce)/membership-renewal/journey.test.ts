@@ -6,6 +6,7 @@ import { readMembershipFigures } from "@/lib/commerce/membership/figures";
 import { today } from "@/lib/commerce/membership/periods";
 import { storeCardOf } from "@/lib/commerce/membership-renewal/store-card";
 import { deliver, payAtStripe } from "@/lib/commerce/payment/test-checkout";
+import type { ManagerActor } from "@/lib/kernel/core/actor";
 import { actorWith } from "@/lib/kernel/core/test-actor";
 import { payMade, plans, planNow, PRICES, up } from "../membership-order/test-changes";
 import {
@@ -20,7 +21,7 @@ import { pass, renewalOf, storeCard, turns, VERSION, view, work } from "./test-r
 
 const money = async () => {
   const { months } = await readMembershipFigures(
-    actorWith("manager", { userId: manager.userId }),
+    actorWith("manager", { userId: manager.userId }) as ManagerActor,
     "en",
   );
   return months.at(-1)!.received_cents;

@@ -154,13 +154,14 @@ describe("the test gateway", () => {
 describe("mails about renewals", () => {
   const { recipients, write } = renewalMails.membership_renewal;
   const reader = { email: "", name: "", surname: "", locale: "en", isVerified: true } as const;
+  const kind = "membership_renewal" as const;
   const mail = (job: Parameters<typeof write>[0]) => write(job, reader);
 
   it("say price, day, card and how to cancel, until that is no more so", async () => {
     await storeCard();
     const { periodId } = await endIn(7);
     await work();
-    const job = { memberId, periodId, turn: "announced" as const };
+    const job = { kind, memberId, periodId, turn: "announced" as const };
     expect(await mail(job)).toMatchObject({
       text: "renewal_announced",
       values: { plan: "Studio", price: "€124.00", card: "VISA •••• 4242", term: "one year" },
@@ -168,7 +169,9 @@ describe("mails about renewals", () => {
     });
     await call("POST /api/membership-renewal/{id}/stop");
     expect(await mail(job)).toBeUndefined();
-    expect(await mail({ memberId, turn: "stopped" })).toMatchObject({ text: "renewal_stopped" });
+    expect(await mail({ kind, memberId, turn: "stopped" })).toMatchObject({
+      text: "renewal_stopped",
+    });
   });
 
   it("about a refusal lead to the order, and not after it was paid", async () => {
@@ -177,7 +180,7 @@ describe("mails about renewals", () => {
     await work();
     await pass(7);
     await work();
-    const job = { memberId, periodId, turn: "authentication" as const };
+    const job = { kind, memberId, periodId, turn: "authentication" as const };
     const { order: made } = await renewalOf(periodId);
     expect(await mail(job)).toMatchObject({
       text: "renewal_authentication",
@@ -194,7 +197,7 @@ describe("mails about renewals", () => {
       where: { userId: owner.userId },
       data: { notifications: { membership: { site: true, mail: "off" } } },
     });
-    expect(await recipients({ memberId, turn: "stopped" })).toEqual([owner.userId]);
+    expect(await recipients({ kind, memberId, turn: "stopped" })).toEqual([owner.userId]);
   });
 
   it("say the words that were agreed to", async () => {
@@ -202,7 +205,7 @@ describe("mails about renewals", () => {
     const { id: consentId, text } = await db.renewalConsent.findFirstOrThrow({
       where: { memberId },
     });
-    const written = await mail({ memberId, consentId, turn: "on" });
+    const written = await mail({ kind, memberId, consentId, turn: "on" });
     expect(written).toMatchObject({ text: "renewal_on", quote: text });
   });
 });

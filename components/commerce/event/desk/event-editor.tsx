@@ -52,7 +52,14 @@ const LateEventPublishSheet = lateDialog(() =>
 );
 
 /** What editors may do with every event. */
-const ALL_RIGHTS = { publish: true, delete: true, change_slug: true, review: true, sell: true };
+const ALL_RIGHTS = {
+  publish: true,
+  delete: true,
+  change_slug: true,
+  review: true,
+  sell: true,
+  door: true,
+};
 
 type Props = EditorPaths & {
   kind: EventKind;
@@ -138,7 +145,13 @@ export function EventEditor({
         shared={(shown) => (
           <>
             {kind === "event" && <EventReview form={form} rights={rights} />}
-            <EventSharedFields kind={kind} form={form} locale={shown} isEditor={isEditor} />
+            <EventSharedFields
+              kind={kind}
+              form={form}
+              locale={shown}
+              isEditor={isEditor}
+              mayTakeAtDoor={rights.door}
+            />
           </>
         )}
         common={

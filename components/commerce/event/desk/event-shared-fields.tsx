@@ -13,6 +13,7 @@ import { eventColumns, webinarFields } from "@/lib/commerce/event/fields";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { EventKind } from "@/prisma/client/enums";
 import { CancelPanel } from "./cancel-panel";
+import { DoorFields } from "./door-fields";
 import { endAfterMove, type EventDraft } from "./event-values";
 import { OrganiserField } from "./organiser-field";
 import { ZoneField } from "./zone-field";
@@ -23,10 +24,12 @@ type Props = {
   locale: Locale;
   /** Whether the user is an editor, who sets whose event it is. */
   isEditor: boolean;
+  /** Whether the user may have tickets paid at the door. */
+  mayTakeAtDoor: boolean;
 };
 
 /** The fields that both locales of an event or a webinar share: times, seats, organiser, cover, cancellation. */
-export function EventSharedFields({ kind, form, locale, isEditor }: Props) {
+export function EventSharedFields({ kind, form, locale, isEditor, mayTakeAtDoor }: Props) {
   const t = useTranslations("account");
   const parent = { type: "event", id: form.id } as const;
   const company = form.view?.member;
@@ -59,6 +62,9 @@ export function EventSharedFields({ kind, form, locale, isEditor }: Props) {
             time={DateTimeField}
           />
           <ZoneField {...form.field("time_zone")} />
+          {kind === "event" && (mayTakeAtDoor || form.values.pay_at_door) && (
+            <DoorFields form={form} />
+          )}
           {isEditor && (
             <OrganiserField
               {...form.field("member_id")}

@@ -45,6 +45,8 @@ export const blankEvent: EventDraft = valuesOf(null, {
   ...noValues(eventColumns),
   time_zone: "Europe/Athens",
   is_online: false,
+  pay_at_door: false,
+  only_at_door: false,
   ticket_types: [],
   questions: [],
   cancelled: false,

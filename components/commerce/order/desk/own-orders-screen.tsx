@@ -20,6 +20,7 @@ const TONES: Record<OwnOrder["status"], ChipTone> = {
   reserved: "waiting",
   pending_payment: "waiting",
   paid: "good",
+  due_at_door: "good",
   expired: "plain",
   cancelled: "plain",
   refund_due: "waiting",

@@ -17,6 +17,7 @@ import {
 type Fields = {
   without_review: boolean;
   paid_tickets: boolean;
+  at_door: boolean;
   share_percent: string;
   seller: Seller;
 };
@@ -51,6 +52,7 @@ export function AllowanceForm({ allowance }: { allowance: AllowanceView }) {
         hint={t("withoutReviewHint")}
       />
       <CheckField {...field("paid_tickets")} label={t("paidTickets")} hint={t("paidTicketsHint")} />
+      <CheckField {...field("at_door")} label={t("atDoor")} hint={t("atDoorHint")} />
       <TextField
         {...field("share_percent")}
         label={t("share")}

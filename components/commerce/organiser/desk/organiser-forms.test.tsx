@@ -24,6 +24,7 @@ const allowance: AllowanceView = {
   member_id: 5,
   without_review: false,
   paid_tickets: true,
+  at_door: false,
   share_percent: 12.5,
   seller: "house",
   issuer: null,

@@ -7,6 +7,7 @@ const TONES: Record<OrderStatus, ChipTone> = {
   reserved: "waiting",
   pending_payment: "waiting",
   paid: "good",
+  due_at_door: "waiting",
   expired: "plain",
   cancelled: "plain",
   refund_due: "bad",

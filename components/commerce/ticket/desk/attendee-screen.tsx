@@ -8,8 +8,13 @@ import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { spacedCode } from "@/lib/commerce/order/spaced-code";
 import { attendeeFilters, attendeeList } from "@/lib/commerce/ticket/attendee/screen-list";
 import { listAttendees } from "@/lib/commerce/ticket/attendee/list";
-import { ATTENDEE_STATES, type AttendeeView } from "@/lib/commerce/ticket/attendee/schema";
+import {
+  ATTENDEE_STATES,
+  DOOR_STATES,
+  type AttendeeView,
+} from "@/lib/commerce/ticket/attendee/schema";
 import { eventTitle, ticketTypesOf } from "@/lib/commerce/ticket/event-names";
+import { AttendeeDue } from "./attendee-due";
 import { Messages } from "./messages";
 import { RefusedScans } from "./refused-scans";
 
@@ -52,10 +57,17 @@ export async function AttendeeScreen({ eventId, ...props }: Props) {
     any: t("typeAny"),
     choices: types.map(({ id, name }) => ({ value: String(id), label: name })),
   };
+  const doorSelect = {
+    name: "door",
+    label: t("doorFilter"),
+    any: t("doorAny"),
+    choices: DOOR_STATES.map((state) => ({ value: state, label: t(`doors.${state}`) })),
+  };
   return (
     <PlainListScreen
       {...props}
       kind="attendees"
+      texts={["doorPayment"]}
       list={attendeeList(eventId)}
       page={page}
       item="surname"
@@ -89,6 +101,14 @@ export async function AttendeeScreen({ eventId, ...props }: Props) {
           <div className="grid">
             <Chip tone={TONES[row.state]}>{t(`states.${row.state}`)}</Chip>
             {row.disputed && <span className="block text-sm">{t("disputed")}</span>}
+            <AttendeeDue
+              eventId={eventId}
+              ticket={{
+                code: row.code,
+                due_cents: row.due_cents,
+                door_paid_at: row.door_paid_at,
+              }}
+            />
           </div>
         ),
         checked_in_at: (row, { whenOf }) =>
@@ -103,7 +123,10 @@ export async function AttendeeScreen({ eventId, ...props }: Props) {
         created_at: (row, { whenOf }) => whenOf(row.created_at),
       }}
       tabs={{ values: ATTENDEE_STATES, label: (state) => t(`tabs.${state ?? "all"}`) }}
-      selects={types.length > 1 ? [typeSelect] : []}
+      selects={[
+        ...(types.length > 1 ? [typeSelect] : []),
+        ...(page.meta.at_door > 0 ? [doorSelect] : []),
+      ]}
       exportPath={`/api/event/${eventId}/attendees/export`}
       intro={t("intro", { title, sold: page.meta.sold, arrived: page.meta.checked_in })}
       after={

@@ -9,9 +9,11 @@ import { useAction } from "@/components/kit/desk/form/use-action";
 import { Button } from "@/components/kit/ui/button";
 import { CheckField } from "@/components/kit/ui/check-field";
 import { TextField } from "@/components/kit/ui/field";
+import type { CheckedIn } from "@/lib/commerce/ticket/door/schema";
 import { Camera } from "./camera";
+import { DoorDue } from "./door-due";
 import { keepDoorPage } from "./keep-door-page";
-import { toneOf, type Answer } from "./offline-verdict";
+import { ticketOf, toneOf, withDue, type Answer } from "./offline-verdict";
 import { ScanAnswer } from "./scan-answer";
 import { ScanConflicts } from "./scan-conflicts";
 import { ScanState } from "./scan-state";
@@ -82,9 +84,15 @@ export function CheckIn({ eventId, isKept }: Props) {
         void refresh();
       },
     );
+  const shown = answer && ticketOf(answer);
+  const onPaid = (ticket: CheckedIn) => {
+    setAnswer((now) => now && withDue(now, ticket));
+    void refresh();
+  };
   return (
     <div className="mx-auto max-w-xl">
       <ScanAnswer answer={answer}>
+        {shown && <DoorDue eventId={eventId} ticket={shown} onChanged={onPaid} />}
         {answer?.kind === "admitted" && (
           <p className="mt-3">
             <Button kind="quiet" size="small" onClick={() => void undo(answer.ticket.code)}>

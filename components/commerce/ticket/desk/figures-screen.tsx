@@ -75,11 +75,16 @@ export async function FiguresScreen({ locale, actor, eventId }: Props) {
     getTranslations({ locale, namespace: "account.lists" }),
     readFigures(actor, eventId, locale),
   ]);
-  const { title, starts_at: startsAt, seats, money, former, currency } = figures;
+  const { title, starts_at: startsAt, seats, money, door, former, currency } = figures;
   const sums = money && [
     { name: t("received"), cents: money.received_cents },
     { name: t("refundedMoney"), cents: money.refunded_cents },
     { name: t("kept"), cents: money.received_cents - money.refunded_cents },
+  ];
+  // Beside the money of the house, and never in it.
+  const atDoor = door && [
+    { name: t("doorDue"), cents: door.due_cents },
+    { name: t("doorPaid"), cents: door.paid_cents },
   ];
   return (
     <ScreenTexts locale={locale}>
@@ -115,7 +120,13 @@ export async function FiguresScreen({ locale, actor, eventId }: Props) {
             <dd>{seats[name]}</dd>
           </div>
         ))}
-        {sums?.map(({ name, cents }) => (
+        {door && (
+          <div>
+            <dt>{t("doorTickets")}</dt>
+            <dd>{door.tickets}</dd>
+          </div>
+        )}
+        {[...(sums ?? []), ...(atDoor ?? [])].map(({ name, cents }) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>{formatMoney(cents, currency, locale)}</dd>

@@ -6,9 +6,25 @@ export type Answer =
   | { kind: "refused"; refused: Refused }
   | { kind: "unknown" }
   | { kind: "no_code" }
-  | { kind: "listed"; madeAt: string }
+  | { kind: "listed"; madeAt: string; dueCents: number }
   | { kind: "used"; at: string }
   | { kind: "unconfirmed" };
+
+/** The ticket that an answer shows; one that is refused for good is not paid either. */
+export function ticketOf(answer: Answer): CheckedIn | undefined {
+  if (answer.kind === "admitted") return answer.ticket;
+  const isUsed = answer.kind === "refused" && answer.refused.reason === "already_used";
+  return isUsed ? answer.refused : undefined;
+}
+
+/** The same answer after its ticket was marked as paid, or not. */
+export function withDue(answer: Answer, ticket: CheckedIn): Answer {
+  if (ticketOf(answer)?.code !== ticket.code) return answer;
+  if (answer.kind === "admitted") return { ...answer, ticket };
+  return answer.kind === "refused"
+    ? { ...answer, refused: { ...answer.refused, ...ticket } }
+    : answer;
+}
 
 export type Tone = "good" | "waiting" | "bad";
 
@@ -32,6 +48,6 @@ export function offlineVerdict(
   const ticket = hash === undefined ? undefined : list?.tickets.find((one) => one.hash === hash);
   if (!list || !ticket) return { kind: "unconfirmed" };
   return ticket.checked_in_at === null
-    ? { kind: "listed", madeAt: list.made_at }
+    ? { kind: "listed", madeAt: list.made_at, dueCents: ticket.due_cents ?? 0 }
     : { kind: "used", at: ticket.checked_in_at };
 }

@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useFormContext } from "@/components/kit/desk/form/form-context";
+import { formatMoney } from "@/lib/kernel/core/money";
 import { LOCALE_FACTS } from "@/lib/kernel/i18n/locale";
 import type { Refused } from "@/lib/commerce/ticket/door/schema";
 import { toneOf, type Answer } from "./offline-verdict";
@@ -42,6 +43,8 @@ export function useFormerText(): (refused: Refused) => string {
 /** Large words of an answer, and a line below. */
 function useAnswerTexts(): (answer: Answer) => { title: string; text: string } {
   const t = useTranslations("account.door");
+  const due = useTranslations("account.doorPayment");
+  const { locale } = useFormContext();
   const clock = useClockText();
   const former = useFormerText();
   return (answer) => {
@@ -56,7 +59,15 @@ function useAnswerTexts(): (answer: Answer) => { title: string; text: string } {
         return { title: t(`refused.${reason}`), text: `${former(answer.refused)} ${who}`.trim() };
       }
       case "listed":
-        return { title: t("listed"), text: t("listedText", { when: clock(answer.madeAt) }) };
+        return {
+          title: t("listed"),
+          text: [
+            ...(answer.dueCents > 0
+              ? [due("due", { amount: formatMoney(answer.dueCents, "EUR", locale) })]
+              : []),
+            t("listedText", { when: clock(answer.madeAt) }),
+          ].join(" · "),
+        };
       case "used":
         return {
           title: t("refused.already_used"),

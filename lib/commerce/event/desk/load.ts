@@ -18,14 +18,15 @@ import {
 /** What a user may do with a new event (`allowedChange`). */
 export async function rightsOnNew(actor: UserActor): Promise<EventRights> {
   if (mayEditAllEvents(actor))
-    return { publish: true, delete: true, change_slug: true, review: true, sell: true };
-  const { withoutReview, paidTickets } = await allowanceOf(db, actor.memberId);
+    return { publish: true, delete: true, change_slug: true, review: true, sell: true, door: true };
+  const { withoutReview, paidTickets, atDoor } = await allowanceOf(db, actor.memberId);
   return {
     publish: withoutReview,
     delete: true,
     change_slug: withoutReview,
     review: false,
     sell: paidTickets,
+    door: atDoor,
   };
 }
 

@@ -54,6 +54,7 @@ export const eventEditResponse = eventResponse
       change_slug: z.boolean(),
       review: z.boolean(),
       sell: z.boolean(),
+      door: z.boolean(),
     }),
     preview: previewSchema,
   });

@@ -36,8 +36,14 @@ export const eventEditSelect = {
 } satisfies Prisma.EventSelect;
 export type EventEditRow = Prisma.EventGetPayload<{ select: typeof eventEditSelect }>;
 
-/** What a user may do with an event: `sell` tickets with a price, and `review` what companies send. */
-export type EventRights = Record<"publish" | "delete" | "change_slug" | "review" | "sell", boolean>;
+/**
+ * What a user may do with an event: `sell` tickets with a price, take it at the `door`, and `review`
+ * what companies send.
+ */
+export type EventRights = Record<
+  "publish" | "delete" | "change_slug" | "review" | "sell" | "door",
+  boolean
+>;
 
 /**
  * The editing view of an event: the flat fields of the requested locale, `translations`, ticket

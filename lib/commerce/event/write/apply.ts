@@ -93,6 +93,8 @@ async function sharedColumns(edit: EventEdit, change: EventChange): Promise<Part
   const { memberId, startsAt, endsAt, timeZone } = { ...previous, ...columns };
   if (endsAt <= startsAt) throw invalid("ends_at", eventText("endsAfterStart", locale));
   if (!isTimeZone(timeZone)) throw invalid("time_zone", eventText("timeZone", locale));
+  const { payAtDoor, onlyAtDoor } = { ...previous, ...columns };
+  if (onlyAtDoor && !payAtDoor) throw invalid("only_at_door", eventText("onlyAtDoor", locale));
   for (const name of ["online_url", "recording_url"] as const) {
     const url = change[name];
     if (url && !/^https:\/\/\S+$/.test(url)) throw invalid(name, eventText("onlineUrl", locale));

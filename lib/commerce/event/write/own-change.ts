@@ -7,7 +7,7 @@ import { AppError, invalid, type FieldErrors } from "@/lib/kernel/core/errors";
 import { keysOf, omit } from "@/lib/kernel/core/records";
 import { LOCALES, type Locale } from "@/lib/kernel/i18n/locale";
 import { requireEventInPlan } from "@/lib/commerce/membership-plan/event-room";
-import { allowanceOf } from "@/lib/commerce/organiser/service";
+import { allowanceOf, type Allowance } from "@/lib/commerce/organiser/service";
 import { eventTexts } from "../fields";
 import { mayEditAllEvents } from "../policy";
 import { eventText } from "../texts";
@@ -76,6 +76,26 @@ function checkPrices({ previous, locale }: Edit<EventState>, { ticket_types: typ
 }
 
 /**
+ * Refuses what a manager does not allow a company to do with money: prices, unless it sells tickets, or
+ * takes them at its own door alone; and that door.
+ * @throws AppError invalid on a price, `pay_at_door` or `only_at_door`
+ */
+function checkMoney(edit: Edit<EventState>, own: EventWrite, may: Allowance): void {
+  const { previous, locale } = edit;
+  const isAtDoor = own.pay_at_door ?? previous.payAtDoor;
+  if (isAtDoor && !previous.payAtDoor && !may.atDoor)
+    throw invalid("pay_at_door", eventText("doorNotAllowed", locale));
+  if (may.paidTickets) return;
+  const isOnlyAtDoor = isAtDoor && (own.only_at_door ?? previous.onlyAtDoor);
+  if (isOnlyAtDoor && may.atDoor) return;
+  // Else its prices would be paid to the house from now on.
+  const hasPrices = previous.ticketTypes.some(({ priceCents }) => priceCents > 0);
+  if (previous.onlyAtDoor && !isOnlyAtDoor && hasPrices)
+    throw invalid("only_at_door", eventText("onlyAtDoorPrices", locale));
+  checkPrices(edit, own);
+}
+
+/**
  * The company that manages an event after a change of editors, who is the one that its page names.
  * @throws AppError invalid for another one
  */
@@ -91,7 +111,7 @@ function withOrganiser({ previous, locale }: Edit<EventState>, change: EventWrit
 /**
  * The part of a change that the actor may make: all for editors. The people of a company make drafts
  * of its own events and send them for review, unless a manager lets their events go live without it,
- * and give free tickets, unless a manager lets them sell some.
+ * and give free tickets, unless a manager lets them sell some, or take their price at the door.
  * @throws AppError forbidden for publishing, and for another slug; invalid on what an editor
  * reviewed, on a price, on another organiser, and on `title` for more events than the plan has in a month
  */
@@ -109,8 +129,9 @@ export async function allowedChange(
   // Further dates of a series belong to an event that was counted.
   if (previous.version === 0 && memberId !== null && change.seriesId === undefined)
     await requireEventInPlan(tx, memberId, edit.locale);
-  const { withoutReview, paidTickets } = await allowanceOf(tx, memberId);
-  if (!paidTickets) checkPrices(edit, own);
+  const may = await allowanceOf(tx, memberId);
+  const { withoutReview } = may;
+  checkMoney(edit, own, may);
   if (withoutReview) return own;
   checkPublic(edit, own);
   const translations: EventWrite["translations"] = {};

@@ -116,6 +116,8 @@ const shared = omit(fields, [
   "organiser_id",
   "is_online",
   "refund_until",
+  "pay_at_door",
+  "only_at_door",
   "ticket_types",
   "questions",
   "venue",

@@ -53,7 +53,7 @@ async function soldOf(tx: Db, eventId: number) {
     SELECT count(DISTINCT o.id)::int AS orders, count(*)::int AS tickets,
       coalesce(sum(t.gross_cents) FILTER (WHERE o.status IN ('paid', 'partially_refunded')), 0)::int
         AS paid,
-      coalesce(sum(t.gross_cents), 0)::int AS price
+      coalesce(sum(t.gross_cents) FILTER (WHERE o.status <> 'due_at_door'), 0)::int AS price
     FROM "order" AS o JOIN ticket AS t ON t.order_id = o.id
     WHERE o.event_id = ${eventId} AND t.status = 'valid'
       AND order_holds_seats(o.status, o.expires_at)`;

@@ -96,6 +96,8 @@ export const blankEvent = (kind: EventKind): EventState => ({
   recordingUrl: null,
   capacity: null,
   refundUntil: null,
+  payAtDoor: false,
+  onlyAtDoor: false,
   memberId: null,
   organiserId: null,
   coverId: null,

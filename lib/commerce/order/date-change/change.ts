@@ -44,6 +44,8 @@ async function requireFit(
   if (!own || !other || own.seriesId === null || own.seriesId !== other.seriesId)
     throw invalid("event_id", orderText("changeDateOther", locale));
   if (other.startsAt <= new Date()) throw orderConflict("over", locale);
+  if (order.status === "due_at_door" && !other.payAtDoor)
+    throw orderConflict("changeDateDoor", locale);
   const wanted = wantedTypes(order);
   const types = matchTypes(own, other, wanted.keys());
   if (!types) throw orderConflict("changeDatePrice", locale);

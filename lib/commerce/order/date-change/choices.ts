@@ -16,7 +16,7 @@ export function wantedTypes({ tickets }: ChangingOrder): Map<number, number> {
 }
 
 /** The other public dates of a series that have not begun, by their start. */
-const otherDates = (seriesId: number, eventId: number): Promise<DateRow[]> =>
+export const otherDates = (seriesId: number, eventId: number): Promise<DateRow[]> =>
   db.event.findMany({
     where: {
       seriesId,
@@ -48,6 +48,7 @@ export async function dateChoices(
   if (!from || from.seriesId === null) return { dates: [] };
   const wanted = wantedTypes(order);
   const fitting = (await otherDates(from.seriesId, from.id)).flatMap((date) => {
+    if (order.status === "due_at_door" && !date.payAtDoor) return [];
     const types = matchTypes(from, date, wanted.keys());
     if (!types || !matchAnswers(from, date, order.answers)) return [];
     const taken = new Set(types.values());

@@ -13,6 +13,7 @@ export const dateSelect = {
   seriesId: true,
   organiserId: true,
   seller: true,
+  payAtDoor: true,
   ticketTypes: {
     select: {
       id: true,
@@ -80,6 +81,33 @@ export function matchTypes(
   for (const id of typeIds) {
     const own = from.ticketTypes.find((type) => type.id === id);
     const same = own && to.ticketTypes.find((type) => !type.archivedAt && isSameType(own, type));
+    if (!same) return undefined;
+    match.set(id, same.id);
+  }
+  return match;
+}
+
+/**
+ * The ticket types of another date that have the names of these, for the same people and in the same
+ * way, at whatever price; undefined when one of them is not sold there.
+ */
+export function matchNames(
+  from: DateRow,
+  to: DateRow,
+  typeIds: Iterable<number>,
+): Map<number, number> | undefined {
+  const match = new Map<number, number>();
+  for (const id of typeIds) {
+    const own = from.ticketTypes.find((type) => type.id === id);
+    const same =
+      own &&
+      to.ticketTypes.find(
+        (type) =>
+          !type.archivedAt &&
+          type.isHidden === own.isHidden &&
+          type.isOnline === own.isOnline &&
+          agree(namesOf(own), namesOf(type)),
+      );
     if (!same) return undefined;
     match.set(id, same.id);
   }

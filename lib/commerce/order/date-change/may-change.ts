@@ -17,6 +17,7 @@ export const changingSelect = {
     select: {
       status: true,
       checkedInAt: true,
+      doorPaidAt: true,
       ticketTypeId: true,
       holder: { select: { name: true } },
     },
@@ -25,20 +26,23 @@ export const changingSelect = {
 export type ChangingOrder = Prisma.OrderGetPayload<{ select: typeof changingSelect }>;
 
 /**
- * Why the date of an order cannot be changed now; undefined when it can. It moves as a whole, and as
- * long as its tickets could be given back; managers move it until the event begins.
+ * Why the tickets of an order cannot be changed now; undefined when they can. It moves as a whole, and
+ * as long as its tickets could be given back; managers move it until the event begins.
  */
 export function changeRefusal(
   { event, tickets, ...order }: ChangingOrder,
   { now, isManager }: { now: Date; isManager: boolean },
 ) {
-  if (!event || order.status !== "paid" || event.cancelledAt) return "cannotChangeDate" as const;
+  const isAtDoor = order.status === "due_at_door";
+  if (!event || event.cancelledAt) return "cannotChangeDate" as const;
+  if (order.status !== "paid" && !isAtDoor) return "cannotChangeDate" as const;
   if (order.disputed || order.refundAsked || order.amountDiffers)
     return "cannotChangeDate" as const;
-  const until = isManager ? event.startsAt : returnDeadline(event, order.totalCents);
+  const until = isManager ? event.startsAt : returnDeadline(event, isAtDoor ? 0 : order.totalCents);
   if (!until || until <= now) return "cannotChangeDate" as const;
   if (tickets.some(({ status }) => status !== "valid")) return "cannotChangeDate" as const;
   if (tickets.some(({ checkedInAt }) => checkedInAt !== null)) return "changeDateUsed" as const;
+  if (tickets.some(({ doorPaidAt }) => doorPaidAt !== null)) return "doorPaid" as const;
   if (tickets.some(({ holder }) => holder !== null)) return "changeDateGiven" as const;
   return undefined;
 }

@@ -104,11 +104,16 @@ const viewRefunds = (payment: PaymentRow) =>
 
 /** What of an order's money may go back now, in cents; 0 while no refund can be asked for. */
 function refundableOf({ status, disputed, refundAsked, payments }: Row): number {
-  const payment = payments.find((one) => one.status === "captured" && !one.isSurplus);
-  if (!payment || disputed || refundAsked || !REFUNDABLE.includes(status)) return 0;
-  return payment.refunds
-    .filter((one) => one.status !== "failed")
-    .reduce((left, { amountCents }) => left - amountCents, receivedCents(payment));
+  if (disputed || refundAsked || !REFUNDABLE.includes(status)) return 0;
+  return payments
+    .filter((one) => one.status === "captured" && !one.isSurplus)
+    .reduce(
+      (sum, payment) =>
+        payment.refunds
+          .filter((one) => one.status !== "failed")
+          .reduce((left, { amountCents }) => left - amountCents, sum + receivedCents(payment)),
+      0,
+    );
 }
 
 /**

@@ -7,11 +7,12 @@ import { leftOfInvoice } from "@/lib/commerce/invoice/issue";
 import { lockOrder } from "@/lib/commerce/order/lock";
 import { markRefunded } from "@/lib/commerce/order/state";
 import { orderText } from "@/lib/commerce/order/texts";
-import type { OrderStatus, PaymentGateway } from "@/prisma/client/enums";
+import type { OrderStatus } from "@/prisma/client/enums";
 import type { RefundInput, RefundView } from "../schema";
 import { paymentText } from "../texts";
-import { isForeign, receivedCents } from "../received";
-import { addRefund, type NewRefund } from "./add";
+import { isForeign } from "../received";
+import type { NewRefund } from "./add";
+import { leftOfOrder, askRefunds } from "./split";
 
 /** The states of an order whose money is here. */
 export const REFUNDABLE: readonly OrderStatus[] = ["paid", "partially_refunded", "refund_due"];
@@ -47,33 +48,6 @@ async function requireUnused(tx: Db, ticketIds: readonly number[], locale: Local
     where: { id: { in: [...ticketIds] }, checkedInAt: { not: null } },
   });
   if (used > 0) throw conflict({ message: orderText("ticketUsed", locale) });
-}
-
-/** What of a payment has not been paid back. */
-export async function leftOf(
-  tx: Db,
-  payment: { id: number; amountCents: number; receivedCents: number | null },
-): Promise<number> {
-  const { _sum: sum } = await tx.refund.aggregate({
-    where: { paymentId: payment.id, status: { not: "failed" } },
-    _sum: { amountCents: true },
-  });
-  return receivedCents(payment) - (sum.amountCents ?? 0);
-}
-
-/** Asks for the refund, which keeps the order from others until it is confirmed. */
-async function ask(
-  tx: Db,
-  orderId: number,
-  refund: NewRefund,
-  { gateway }: { gateway: PaymentGateway },
-): Promise<number> {
-  await tx.order.update({
-    where: { id: orderId },
-    data: { refundAsked: true, version: { increment: 1 } },
-    select: { id: true },
-  });
-  return addRefund(tx, refund, gateway);
 }
 
 /** Gives free tickets back at once: there is no money to wait for. */
@@ -115,14 +89,8 @@ export async function requestRefund(
         refundAsked: true,
         payments: {
           where: { status: "captured", isSurplus: false },
-          select: {
-            id: true,
-            amountCents: true,
-            currency: true,
-            receivedCents: true,
-            receivedCurrency: true,
-            gateway: true,
-          },
+          orderBy: { id: "asc" },
+          select: { id: true, currency: true, receivedCurrency: true },
         },
       },
     });
@@ -133,8 +101,8 @@ export async function requestRefund(
     const { reason } = input;
     const ticketIds = [...new Set(input.ticket_ids)];
     const isPart = ticketIds.length > 0 || input.amount_cents !== undefined;
-    if (isPart && isForeign(payment)) throw conflict();
-    const left = await leftOf(tx, payment);
+    if (isPart && order.payments.some(isForeign)) throw conflict();
+    const left = await leftOfOrder(tx, orderId);
     await requireUnused(tx, ticketIds, locale);
     const asked =
       ticketIds.length > 0 ? await priceOf(tx, orderId, ticketIds, locale) : input.amount_cents;
@@ -142,7 +110,6 @@ export async function requestRefund(
     if (amountCents > left) throw invalid("amount_cents", paymentText("tooMuch", locale));
     if (amountCents === 0 && ticketIds.length === 0) throw conflict();
     const refund = {
-      paymentId: payment.id,
       amountCents,
       ticketIds,
       reason,
@@ -150,9 +117,10 @@ export async function requestRefund(
       askedById: actor.userId,
     } as const;
     const isFree = amountCents === 0;
-    const id = await (isFree
-      ? giveBackFree(tx, orderId, refund)
-      : ask(tx, orderId, refund, payment));
+    const id = isFree
+      ? await giveBackFree(tx, orderId, { ...refund, paymentId: payment.id })
+      : await askRefunds(tx, orderId, refund);
+    if (id === undefined) throw conflict();
     await writeAudit(tx, {
       actorId: actor.userId,
       action: "order.refund_asked",

@@ -8,12 +8,13 @@ import { lockOrder } from "@/lib/commerce/order/lock";
 import { findOrder, getOrder } from "@/lib/commerce/order/read";
 import { returnDeadline } from "@/lib/commerce/order/return-deadline";
 import type { OrderView } from "@/lib/commerce/order/schema";
-import { markRefunded } from "@/lib/commerce/order/state";
+import { cancel, markRefunded } from "@/lib/commerce/order/state";
 import { orderText } from "@/lib/commerce/order/texts";
+import { offerSeats } from "@/lib/commerce/order/waitlist/offers";
 import { paymentText } from "../texts";
 import { isForeign } from "../received";
-import { addRefund } from "./add";
-import { leftOf, priceOf } from "./request";
+import { priceOf } from "./request";
+import { askRefunds, leftOfOrder } from "./split";
 
 const orderSelect = {
   totalCents: true,
@@ -27,19 +28,13 @@ const orderSelect = {
       id: true,
       code: true,
       checkedInAt: true,
+      doorPaidAt: true,
       holder: { select: { ticketId: true } },
     },
   },
   payments: {
     where: { status: "captured", isSurplus: false },
-    select: {
-      id: true,
-      amountCents: true,
-      currency: true,
-      receivedCents: true,
-      receivedCurrency: true,
-      gateway: true,
-    },
+    select: { currency: true, receivedCurrency: true },
   },
 } as const;
 
@@ -61,6 +56,8 @@ function chosenOf({ tickets }: Locked, { codes, ticket_ids: ids }: Named, locale
   const chosen = codes || ids ? [...new Set([...own, ...named])] : tickets;
   if (chosen.length === 0 || chosen.some(({ checkedInAt }) => checkedInAt !== null))
     throw conflict({ message: orderText("ticketUsed", locale) });
+  if (chosen.some(({ doorPaidAt }) => doorPaidAt !== null))
+    throw conflict({ message: orderText("doorPaid", locale) });
   return chosen;
 }
 
@@ -72,26 +69,19 @@ async function refund(
   ids: readonly number[],
   locale: Locale,
 ): Promise<void> {
-  const [payment] = order.payments;
-  const price = payment ? await priceOf(tx, orderId, ids, locale) : 0;
-  const amountCents = payment ? Math.min(price, await leftOf(tx, payment)) : 0;
-  const isAsked = payment !== undefined && amountCents > 0;
-  await tx.order.update({
-    where: { id: orderId },
-    data: { refundAsked: isAsked, version: { increment: 1 } },
-    select: { id: true },
-  });
-  if (!isAsked) return;
-  const asked = { paymentId: payment.id, amountCents, ticketIds: ids, cause: "returned" } as const;
-  await addRefund(tx, asked, payment.gateway);
+  const isPaid = order.payments.length > 0;
+  const price = isPaid ? await priceOf(tx, orderId, ids, locale) : 0;
+  const amountCents = Math.min(price, await leftOfOrder(tx, orderId));
+  await askRefunds(tx, orderId, { amountCents, ticketIds: ids, cause: "returned" });
 }
 
 /**
  * Gives tickets of an order back, all of them unless some are named. Their seats are
  * free at once; their price is refunded, and the refund is asked until it is confirmed. Paid ones
- * can be returned until the day that the event states, free ones until it begins.
+ * can be returned until the day that the event states, free ones and those that are paid at the door
+ * until it begins.
  * @throws AppError not_found; invalid on `codes` or `ticket_ids`; conflict after the deadline, for tickets that were
- * used, for an order with a dispute, and while another refund is not confirmed
+ * used or paid at the door, for an order with a dispute, and while another refund is not confirmed
  */
 export async function returnTickets(
   actor: Actor,
@@ -102,9 +92,10 @@ export async function returnTickets(
 ): Promise<OrderView> {
   await findOrder(actor, { id }, signature);
   await inTransaction(async (tx) => {
-    const { status } = await lockOrder(tx, id);
+    const { status, eventId } = await lockOrder(tx, id);
     const order = await findLocked(tx, id);
-    const deadline = order.event && returnDeadline(order.event, order.totalCents);
+    const isAtDoor = status === "due_at_door";
+    const deadline = order.event && returnDeadline(order.event, isAtDoor ? 0 : order.totalCents);
     const isLate = !deadline || deadline <= new Date();
     const isBlocked = order.disputed || order.refundAsked || order.payments.some(isForeign);
     if (!ADMITTING.includes(status) || isLate || isBlocked)
@@ -120,6 +111,10 @@ export async function returnTickets(
     }
     // Their seats are free, and nobody is let in any more.
     await endTickets(tx, id, "cancelled", ids);
+    if (isAtDoor) {
+      if (isAll) await cancel(tx, id);
+      else if (eventId !== null) await offerSeats(tx, eventId);
+    }
     await refund(tx, id, order, ids, locale);
   });
   return getOrder(actor, { id }, signature, locale);

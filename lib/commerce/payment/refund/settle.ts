@@ -32,13 +32,45 @@ const findRefund = (tx: Db, id: number) =>
   });
 type FoundRefund = Awaited<ReturnType<typeof findRefund>>;
 
-/** The sum of the confirmed refunds of a payment in cents. */
-async function refundedCents(tx: Db, paymentId: number): Promise<number> {
-  const { _sum: sum } = await tx.refund.aggregate({
-    where: { paymentId, status: "succeeded" },
-    _sum: { amountCents: true },
+/**
+ * What came for an order by all its payments, the sum of its confirmed refunds, and what is kept of
+ * the price by its documents, in cents. A change of tickets wrote its documents when it was made, so
+ * that its refund counts there before it is confirmed.
+ */
+async function moneyOf(
+  tx: Db,
+  orderId: number,
+): Promise<{ total: number; refunded: number; kept: number }> {
+  const ofOrder = { orderId, status: "captured", isSurplus: false } as const;
+  const payments = await tx.payment.findMany({
+    where: ofOrder,
+    select: { amountCents: true, receivedCents: true },
   });
-  return sum.amountCents ?? 0;
+  const refunds = await tx.refund.findMany({
+    where: { payment: ofOrder },
+    select: { amountCents: true, status: true, cause: true },
+  });
+  const sum = (rows: readonly { amountCents: number }[]) =>
+    rows.reduce((all, { amountCents }) => all + amountCents, 0);
+  const isDone = ({ status }: (typeof refunds)[number]) => status === "succeeded";
+  return {
+    total: payments.reduce((all, payment) => all + receivedCents(payment), 0),
+    refunded: sum(refunds.filter(isDone)),
+    kept:
+      sum(payments) - sum(refunds.filter((refund) => refund.cause === "changed" || isDone(refund))),
+  };
+}
+
+/** Notes whether a further refund of an order is not confirmed. */
+async function noteAsked(tx: Db, orderId: number): Promise<void> {
+  const asked = await tx.refund.count({
+    where: { status: "asked", payment: { orderId, isSurplus: false } },
+  });
+  await tx.order.update({
+    where: { id: orderId },
+    data: { refundAsked: asked > 0, version: { increment: 1 } },
+    select: { id: true },
+  });
 }
 
 /** The effects of a confirmed refund on its order: credit note, state, mail. */
@@ -46,16 +78,20 @@ async function succeed(tx: Db, refund: FoundRefund): Promise<void> {
   const { id, payment, ticketIds } = refund;
   const { orderId, order } = payment;
   if (payment.isSurplus) return;
-  const refunded = await refundedCents(tx, refund.paymentId);
-  const total = receivedCents(payment);
-  const isWhole = refunded >= total;
+  const { total, refunded, kept } = await moneyOf(tx, orderId);
+  const isChange = refund.cause === "changed";
+  const isWhole = !isChange && refunded >= total;
   // All that came goes back: what is left of the invoice is credited, whatever came.
   const isOther = isWhole && payment.receivedCents !== null;
   const credit = isOther
-    ? { amountCents: Number.MAX_SAFE_INTEGER, refundedCents: Number.MAX_SAFE_INTEGER }
-    : { amountCents: refund.amountCents, refundedCents: refunded };
-  await issueCreditNote(tx, orderId, { id, ...credit, ticketIds });
-  await markRefunded(tx, orderId, isWhole ? undefined : { ticketIds });
+    ? { amountCents: Number.MAX_SAFE_INTEGER, keptCents: 0 }
+    : { amountCents: refund.amountCents, keptCents: kept };
+  // A change of tickets wrote its documents when it was made, and its tickets stay.
+  if (!isChange) {
+    await issueCreditNote(tx, orderId, { id, ...credit, ticketIds });
+    await markRefunded(tx, orderId, isWhole ? undefined : { ticketIds });
+  }
+  await noteAsked(tx, orderId);
   await takeRefundedDays(tx, orderId, {
     refundedCents: refunded,
     totalCents: total,
@@ -69,19 +105,15 @@ async function succeed(tx: Db, refund: FoundRefund): Promise<void> {
  * The effects of a refund that failed, at once or days after it was confirmed: the money is due
  * again and the managers are told. An order of which only a part was refunded stays valid.
  */
-async function fail(tx: Db, { id, payment, amountCents }: FoundRefund): Promise<void> {
+async function fail(tx: Db, { id, payment, amountCents, cause }: FoundRefund): Promise<void> {
   const { orderId, isSurplus } = payment;
   await addMail(tx, { kind: "refund_failed", refundId: id });
   if (isSurplus) return;
   const { status } = await lockOrder(tx, orderId);
-  const isWhole = amountCents === receivedCents(payment) || status === "refunded";
+  const { total } = await moneyOf(tx, orderId);
+  const isWhole = (cause !== "changed" && amountCents === total) || status === "refunded";
   if (isWhole && ARROWS[status].includes("refund_due")) await markRefundDue(tx, orderId);
-  else
-    await tx.order.update({
-      where: { id: orderId },
-      data: { refundAsked: false, version: { increment: 1 } },
-      select: { id: true },
-    });
+  else await noteAsked(tx, orderId);
 }
 
 /**

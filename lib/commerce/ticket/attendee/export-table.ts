@@ -41,6 +41,9 @@ export async function attendeeTable(
         "order_number",
         "order_status",
         "created_at",
+        "due_cents",
+        "door_paid_at",
+        "door_paid_by",
       ),
       ...Object.fromEntries(
         questions.map(({ id, label }) => [

@@ -7,6 +7,7 @@ import { readPath, inOrderOf } from "@/lib/kernel/core/records";
 import { fold } from "@/lib/kernel/greek/fold";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { requireManaged } from "@/lib/commerce/event/policy";
+import { ticketDueCents } from "@/lib/commerce/order/at-door";
 import { orderPath } from "@/lib/commerce/order/link";
 import { ticketName } from "@/lib/commerce/order/view";
 import { Prisma, type OrderStatus } from "@/prisma/client/client";
@@ -25,6 +26,9 @@ const attendeeSelect = {
   ticketTypeId: true,
   checkedInAt: true,
   checkedInBy: { select: { name: true, surname: true } },
+  grossCents: true,
+  doorPaidAt: true,
+  doorPaidBy: { select: { name: true, surname: true } },
   ticketType: { select: { translations: names } },
   event: { select: { cancelledAt: true } },
   order: {
@@ -53,7 +57,13 @@ const attendeeSelect = {
 type Row = Prisma.TicketGetPayload<{ select: typeof attendeeSelect }>;
 
 /** Orders whose tickets were once sold. */
-const SOLD: readonly OrderStatus[] = ["paid", "partially_refunded", "refund_due", "refunded"];
+const SOLD: readonly OrderStatus[] = [
+  "paid",
+  "partially_refunded",
+  "due_at_door",
+  "refund_due",
+  "refunded",
+];
 
 function stateOf(row: Row): AttendeeView["state"] {
   const outcome = verdict(row, row.eventId);
@@ -92,6 +102,9 @@ function viewAttendee(row: Row, { questions, isManager, locale }: Reader): Atten
     checked_in_at: checkedInAt?.toISOString() ?? null,
     checked_in_by: checkedInBy && fullName(checkedInBy),
     device: row.scans[0]?.device ?? "",
+    due_cents: row.status === "valid" ? ticketDueCents(order.status, row) : 0,
+    door_paid_at: row.doorPaidAt?.toISOString() ?? null,
+    door_paid_by: row.doorPaidBy && fullName(row.doorPaidBy),
     created_at: order.createdAt.toISOString(),
   };
 }
@@ -103,7 +116,7 @@ function answerTo(answers: Prisma.JsonValue, id: number): string | boolean | und
 }
 
 const ADMITS = Prisma.sql`ticket.status = 'valid' AND NOT o.disputed
-  AND o.status IN ('paid', 'partially_refunded')
+  AND o.status IN ('paid', 'partially_refunded', 'due_at_door')
   AND NOT EXISTS (SELECT 1 FROM event WHERE event.id = ticket.event_id AND cancelled_at IS NOT NULL)`;
 
 const STATES = {
@@ -112,11 +125,22 @@ const STATES = {
   void: Prisma.sql`NOT (${ADMITS})`,
 };
 
+/** What is paid at the door: still due, or taken. */
+const DOORS = {
+  due: Prisma.sql`${ADMITS} AND o.status = 'due_at_door' AND ticket.gross_cents > 0
+    AND ticket.door_paid_at IS NULL`,
+  paid: Prisma.sql`ticket.door_paid_at IS NOT NULL`,
+};
+
 /** Each word is part of a name of holder or buyer, of the order's number or of the code. */
-const conditionsOf = (eventId: number, { search, state, type }: AttendeeFilters): Prisma.Sql[] => [
+const conditionsOf = (
+  eventId: number,
+  { search, state, type, door }: AttendeeFilters,
+): Prisma.Sql[] => [
   Prisma.sql`ticket.event_id = ${eventId}`,
   Prisma.sql`o.status IN (${Prisma.join(SOLD.map((status) => Prisma.sql`${status}::"OrderStatus"`))})`,
   ...(state ? [STATES[state]] : []),
+  ...(door ? [DOORS[door]] : []),
   ...(type === undefined ? [] : [Prisma.sql`ticket.ticket_type_id = ${type}`]),
   ...fold(search ?? "")
     .split(" ")
@@ -145,11 +169,13 @@ const SORTS: Record<AttendeeSort, Prisma.Sql> = {
 /** Tickets of an event that admit, and those of them that are checked in. */
 async function countAttendees(eventId: number) {
   const where = admittingTickets(eventId);
-  const [sold, checkedIn] = await Promise.all([
+  const atDoor = { ...where, order: { status: "due_at_door", disputed: false } } as const;
+  const [sold, checkedIn, due] = await Promise.all([
     db.ticket.count({ where }),
     db.ticket.count({ where: { ...where, checkedInAt: { not: null } } }),
+    db.ticket.count({ where: atDoor }),
   ]);
-  return { sold, checked_in: checkedIn };
+  return { sold, checked_in: checkedIn, at_door: due };
 }
 
 /**

@@ -6,6 +6,8 @@ import { OrderStatus, TicketStatus } from "@/prisma/client/enums";
 
 /** States of a ticket in the list: it admits, was used, or does not admit any more. */
 export const ATTENDEE_STATES = ["awaited", "arrived", "void"] as const;
+/** Tickets that are paid at the door: still due, or taken. */
+export const DOOR_STATES = ["due", "paid"] as const;
 /** Orders of the list. */
 export const ATTENDEE_SORTS = ["surname", "checked_in_at", "created_at"] as const;
 export type AttendeeSort = (typeof ATTENDEE_SORTS)[number] | `-${(typeof ATTENDEE_SORTS)[number]}`;
@@ -15,6 +17,7 @@ const filters = {
   search: text(80).optional(),
   state: z.enum(ATTENDEE_STATES).optional(),
   type: id.optional(),
+  door: z.enum(DOOR_STATES).optional(),
   sort: z.enum(sorts).optional(),
 };
 
@@ -28,6 +31,7 @@ export type AttendeeFilters = {
   search?: string;
   state?: (typeof ATTENDEE_STATES)[number];
   type?: number;
+  door?: (typeof DOOR_STATES)[number];
 };
 
 const time = z.iso.datetime().nullable();
@@ -58,12 +62,16 @@ export const attendeeResponse = z.object({
   checked_in_at: time,
   checked_in_by: z.string().nullable(),
   device: z.string(),
+  /** What is still due at the door, when it was taken there, and by whom. */
+  due_cents: z.int(),
+  door_paid_at: time,
+  door_paid_by: z.string().nullable(),
   created_at: z.iso.datetime(),
 });
 export type AttendeeView = z.output<typeof attendeeResponse>;
 
-/** Tickets of the event that admit, and those of them that are checked in. */
-export const attendeeMeta = z.object({ sold: z.int(), checked_in: z.int() });
+/** Tickets of the event that admit, those of them that are checked in, and that are paid at the door. */
+export const attendeeMeta = z.object({ sold: z.int(), checked_in: z.int(), at_door: z.int() });
 
 /** A page of the list. */
 export type AttendeePage = Paged<AttendeeView> & { meta: z.output<typeof attendeeMeta> };

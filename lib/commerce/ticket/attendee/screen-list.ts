@@ -2,7 +2,7 @@ import { z } from "zod";
 import { searchOf, type RequestedFilters } from "@/lib/kernel/content/list-filters";
 import { defineList } from "@/lib/kernel/content/list-query";
 import { ticketManifest } from "../manifest";
-import { ATTENDEE_SORTS, ATTENDEE_STATES, type AttendeeFilters } from "./schema";
+import { ATTENDEE_SORTS, ATTENDEE_STATES, DOOR_STATES, type AttendeeFilters } from "./schema";
 
 /** The URL parameters of the attendees of an event. */
 export const attendeeList = (eventId: number) =>
@@ -14,6 +14,7 @@ export const attendeeList = (eventId: number) =>
     filters: {
       state: z.enum(ATTENDEE_STATES),
       type: z.string().regex(/^[1-9]\d{0,8}$/),
+      door: z.enum(DOOR_STATES),
     },
   });
 type List = ReturnType<typeof attendeeList>;
@@ -21,9 +22,10 @@ type List = ReturnType<typeof attendeeList>;
 /** The filters of the URL, as the service takes them. */
 export const attendeeFilters = ({
   search,
-  filters: { state, type },
+  filters: { state, type, door },
 }: RequestedFilters<List>): AttendeeFilters => ({
   ...searchOf(search),
   ...(state === undefined ? {} : { state }),
   ...(type === undefined ? {} : { type: Number(type) }),
+  ...(door === undefined ? {} : { door }),
 });

@@ -6,6 +6,7 @@ import { fullName } from "@/lib/kernel/core/full-name";
 import { countRequest } from "@/lib/kernel/http/limits";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { mayEditAllEvents, requireManaged } from "@/lib/commerce/event/policy";
+import { ticketDueCents } from "@/lib/commerce/order/at-door";
 import { ticketName } from "@/lib/commerce/order/view";
 import type { Prisma } from "@/prisma/client/client";
 import { readCode } from "../read-code";
@@ -14,12 +15,16 @@ import { lockTicket } from "./lock";
 import type { CheckedIn, CheckIn, Refused } from "./schema";
 import { verdict } from "./verdict";
 
-const ticketSelect = {
+/** What the door asks of a ticket. */
+export const ticketSelect = {
   code: true,
   eventId: true,
   status: true,
   checkedInAt: true,
   checkedInBy: { select: { name: true, surname: true } },
+  grossCents: true,
+  doorPaidAt: true,
+  doorPaidBy: { select: { name: true, surname: true } },
   ticketType: { select: { translations: { select: { locale: true, name: true } } } },
   order: { select: { number: true, name: true, surname: true, status: true, disputed: true } },
   holder: { select: { name: true, surname: true } },
@@ -33,13 +38,17 @@ const ticketSelect = {
 } satisfies Prisma.TicketSelect;
 type Row = Prisma.TicketGetPayload<{ select: typeof ticketSelect }>;
 
-const viewTicket = (row: Row, checkedInAt: Date | null, locale: Locale): CheckedIn => ({
+/** A ticket as whoever stands at the door sees it. */
+export const viewTicket = (row: Row, checkedInAt: Date | null, locale: Locale): CheckedIn => ({
   code: row.code,
   ticket_type: ticketName(row.ticketType, locale),
   name: fullName(row.holder ?? row.order),
   buyer_name: fullName(row.order),
   order_number: row.order.number,
   checked_in_at: checkedInAt?.toISOString() ?? null,
+  due_cents: row.status === "valid" ? ticketDueCents(row.order.status, row) : 0,
+  door_paid_at: row.doorPaidAt?.toISOString() ?? null,
+  door_paid_by: row.doorPaidBy && fullName(row.doorPaidBy),
 });
 
 /** The ticket that has a code, or had it before it was given on. */
@@ -58,7 +67,7 @@ async function findByCode(tx: Db, code: string) {
  * Finds and locks the ticket of a code; `code` of the row may be another one by then. The people of
  * a company learn nothing of tickets of other events.
  */
-async function lockByCode(
+export async function lockByCode(
   tx: Db,
   actor: UserActor,
   eventId: number,
@@ -72,14 +81,22 @@ async function lockByCode(
   return { id: known.id, ...row };
 }
 
-const unknownCode = (locale: Locale) => invalid("code", ticketText("unknown", locale));
+/** @throws AppError invalid on `code` for one that no ticket has */
+export const unknownCode = (locale: Locale) => invalid("code", ticketText("unknown", locale));
 
 /** Whether a scan is the one that checked the ticket in, sent once more. */
 const isSameScan = ({ scans: [last] }: Row, userId: number, scannedAt: Date | undefined) =>
   last !== undefined && last.userId === userId && last.scannedAt.getTime() === scannedAt?.getTime();
 
 /** What is said of a check-in where there was none. */
-const NOT_USED = { checked_in_at: null, checked_in_by: null, device: "" } as const;
+const NOT_USED = {
+  checked_in_at: null,
+  checked_in_by: null,
+  device: "",
+  due_cents: 0,
+  door_paid_at: null,
+  door_paid_by: null,
+} as const;
 
 type Judged = { view: CheckedIn } | { refused: Refused } | { unknown: true };
 

@@ -4,6 +4,7 @@ import { db } from "@/lib/kernel/core/db";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { requireManaged } from "@/lib/commerce/event/policy";
 import { ADMITTING } from "@/lib/commerce/order/arrows";
+import { ticketDueCents } from "@/lib/commerce/order/at-door";
 import type { Prisma } from "@/prisma/client/client";
 import { eventTitle } from "../event-names";
 import type { DoorList } from "./schema";
@@ -39,7 +40,13 @@ export async function doorList(
     db.ticket.findMany({
       where: admittingTickets(eventId),
       orderBy: { id: "asc" },
-      select: { code: true, checkedInAt: true },
+      select: {
+        code: true,
+        checkedInAt: true,
+        grossCents: true,
+        doorPaidAt: true,
+        order: { select: { status: true } },
+      },
     }),
   ]);
   return {
@@ -48,9 +55,13 @@ export async function doorList(
     ends_at: event.endsAt.toISOString(),
     sold: tickets.length,
     checked_in: tickets.filter(({ checkedInAt }) => checkedInAt).length,
-    tickets: tickets.map(({ code, checkedInAt }) => ({
-      hash: hashOfCode(eventId, code),
-      checked_in_at: checkedInAt?.toISOString() ?? null,
-    })),
+    tickets: tickets.map(({ order, ...ticket }) => {
+      const due = ticketDueCents(order.status, ticket);
+      return {
+        hash: hashOfCode(eventId, ticket.code),
+        checked_in_at: ticket.checkedInAt?.toISOString() ?? null,
+        ...(due > 0 && { due_cents: due }),
+      };
+    }),
   };
 }

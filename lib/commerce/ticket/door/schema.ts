@@ -15,6 +15,10 @@ export const checkInBody = z.object({
 });
 export type CheckIn = z.output<typeof checkInBody>;
 
+/** A ticket whose price was taken at the door, or was not after all. */
+export const doorPaymentBody = z.object({ code: z.string().max(60), paid: z.boolean() });
+export type DoorPayment = z.output<typeof doorPaymentBody>;
+
 /** A ticket whose check-in is taken back. */
 export const undoBody = z.object({ code: z.string().max(60) });
 
@@ -27,6 +31,11 @@ export const checkInResponse = z.object({
   buyer_name: z.string(),
   order_number: z.string(),
   checked_in_at: z.iso.datetime().nullable(),
+  /** What is still due for it at the door; 0 for one that was paid. */
+  due_cents: z.int(),
+  /** When its price was taken at the door, and by whom. */
+  door_paid_at: z.iso.datetime().nullable(),
+  door_paid_by: z.string().nullable(),
 });
 export type CheckedIn = z.output<typeof checkInResponse>;
 
@@ -55,6 +64,8 @@ export const doorListResponse = z.object({
       /** Of the event's id and the ticket's code (`codeHash`). */
       hash: z.string(),
       checked_in_at: z.iso.datetime().nullable(),
+      /** What is still due for it; missing where nothing is. */
+      due_cents: z.int().optional(),
     }),
   ),
 });

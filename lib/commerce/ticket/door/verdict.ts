@@ -21,6 +21,7 @@ const BY_ORDER: Record<OrderStatus, ScanOutcome | null> = {
   refunded: "refunded",
   paid: null,
   partially_refunded: null,
+  due_at_door: null,
 };
 
 /**

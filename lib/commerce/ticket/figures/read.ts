@@ -7,11 +7,11 @@ import { Prisma } from "@/prisma/client/client";
 import { eventTitle, ticketTypesOf } from "../event-names";
 import type { Figures } from "./schema";
 
-/** Orders whose tickets were paid, or free; what was refunded since is counted apart. */
+/** Orders whose tickets were paid here, or free; what was refunded since is counted apart. */
 const PAID = Prisma.sql`o.status IN ('paid', 'partially_refunded', 'refund_due', 'refunded')`;
 /** The same as `admittingTickets`. */
 const ADMITS = Prisma.sql`t.status = 'valid' AND NOT o.disputed
-  AND o.status IN ('paid', 'partially_refunded') AND event.cancelled_at IS NULL`;
+  AND o.status IN ('paid', 'partially_refunded', 'due_at_door') AND event.cancelled_at IS NULL`;
 const DAY = Prisma.sql`(o.paid_at AT TIME ZONE ${SITE_ZONE})::date::text`;
 
 type TypeRow = Figures["types"][number] & { gross_cents: number };
@@ -50,10 +50,21 @@ async function readMoney(eventId: number): Promise<NonNullable<Figures["money"]>
   return row!;
 }
 
+async function readDoor(eventId: number): Promise<Figures["door"]> {
+  const [row] = await db.$queryRaw<NonNullable<Figures["door"]>[]>`
+    SELECT count(*) FILTER (WHERE ${ADMITS})::int AS tickets,
+      coalesce(sum(t.gross_cents) FILTER (WHERE ${ADMITS} AND t.door_paid_at IS NULL), 0)::int AS due_cents,
+      count(t.door_paid_at)::int AS paid_tickets,
+      coalesce(sum(t.gross_cents) FILTER (WHERE t.door_paid_at IS NOT NULL), 0)::int AS paid_cents
+    FROM "order" AS o JOIN ticket AS t ON t.order_id = o.id JOIN event ON event.id = t.event_id
+    WHERE o.event_id = ${eventId} AND o.door_confirmed_at IS NOT NULL`;
+  return row && row.tickets + row.paid_tickets > 0 ? row : null;
+}
+
 const readSources = (eventId: number) => db.$queryRaw<Figures["sources"]>`
   SELECT o.source, count(DISTINCT o.id)::int AS orders, count(t.id)::int AS tickets
   FROM "order" AS o JOIN ticket AS t ON t.order_id = o.id
-  WHERE o.event_id = ${eventId} AND ${PAID}
+  WHERE o.event_id = ${eventId} AND (${PAID} OR o.status = 'due_at_door')
   GROUP BY o.source ORDER BY tickets DESC, o.source NULLS LAST`;
 
 type Event = { startsAt: Date; organiserId: number | null; memberId: number | null };
@@ -80,7 +91,7 @@ async function readFormer(
   const [[row], title] = await Promise.all([
     db.$queryRaw<{ sold: number; sold_by_now: number }[]>`
       SELECT count(*)::int AS sold,
-        count(*) FILTER (WHERE ${distance === 0} OR o.paid_at
+        count(*) FILTER (WHERE ${distance === 0} OR coalesce(o.paid_at, o.door_confirmed_at)
           <= ${former.startsAt}::timestamptz - ${distance} * interval '1 millisecond')::int AS sold_by_now
       FROM ticket AS t JOIN "order" AS o ON o.id = t.order_id JOIN event ON event.id = t.event_id
       WHERE t.event_id = ${former.id} AND ${ADMITS}`,
@@ -121,12 +132,13 @@ export async function readFigures(
     select: { startsAt: true, capacity: true, organiserId: true, memberId: true },
   });
   const seesMoney = hasRole(actor, "manager") || !mayEditAllEvents(actor);
-  const [title, names, rows, days, money, sources, former] = await Promise.all([
+  const [title, names, rows, days, money, door, sources, former] = await Promise.all([
     eventTitle(eventId, locale),
     ticketTypesOf(eventId, locale),
     readTypes(eventId),
     readDays(eventId),
     seesMoney ? readMoney(eventId) : null,
+    seesMoney ? readDoor(eventId) : null,
     readSources(eventId),
     readFormer(event, locale),
   ]);
@@ -145,6 +157,7 @@ export async function readFigures(
     currency: "EUR",
     seats: seatsOf(types, event.capacity),
     money,
+    door,
     types,
     days: days.map(asSeen),
     sources,

@@ -21,6 +21,16 @@ const money = z.object({
   refunded_cents: z.int(),
 });
 
+/** What is paid at the door, which is no money of the house. */
+const door = z.object({
+  /** Tickets that admit and are paid at the door. */
+  tickets: z.int(),
+  due_cents: z.int(),
+  /** What was taken there, by the marks of those who stood there. */
+  paid_tickets: z.int(),
+  paid_cents: z.int(),
+});
+
 /** `GET /api/event/{id}/figures`. */
 export const figuresResponse = z.object({
   event_id: z.int(),
@@ -30,6 +40,8 @@ export const figuresResponse = z.object({
   seats: z.object(seats),
   /** Null for editors: only managers and the company that organises the event see sums. */
   money: money.nullable(),
+  /** Null as `money`, and where nothing is paid at the door. */
+  door: door.nullable(),
   types: z.array(
     z.object({
       ticket_type_id: z.int(),

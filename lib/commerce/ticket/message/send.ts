@@ -49,7 +49,7 @@ async function findOrders(
 ): Promise<number[]> {
   const rows = await tx.$queryRaw<{ id: number }[]>`
     SELECT o.id FROM "order" AS o
-    WHERE o.event_id = ${eventId} AND o.status IN ('paid', 'partially_refunded') AND NOT o.disputed
+    WHERE o.event_id = ${eventId} AND o.status IN ('paid', 'partially_refunded', 'due_at_door') AND NOT o.disputed
       AND EXISTS (SELECT FROM ticket AS t WHERE t.order_id = o.id AND t.status = 'valid'
         AND (${typeIds.length === 0} OR t.ticket_type_id = ANY(${[...typeIds]}::int[])))
       AND NOT EXISTS (SELECT FROM event_message_order AS former

@@ -13,6 +13,7 @@ const styles = StyleSheet.create({
   fact: { marginTop: 6 },
   label: { fontSize: 9, color: "#555555" },
   type: { fontSize: 13, fontWeight: 600, marginTop: 12 },
+  due: { fontSize: 13, fontWeight: 600, marginTop: 4 },
   code: { alignItems: "center", marginTop: 16 },
   letters: { fontSize: 14, fontWeight: 600, letterSpacing: 1 },
   hint: { marginTop: 16, fontSize: 9, color: "#555555", textAlign: "center" },
@@ -69,6 +70,7 @@ function TicketPage({ sheet, at }: { sheet: TicketSheet; at: number }) {
       <Fact label={ticketText("order", locale)} text={number} />
       <Fact label={ticketText("seller", locale)} text={seller} />
       <Text style={styles.type}>{ticket.type}</Text>
+      {ticket.due && <Text style={styles.due}>{ticket.due}</Text>}
       {ticket.givenTo === null ? (
         <TicketCode code={ticket.code} locale={locale} />
       ) : (

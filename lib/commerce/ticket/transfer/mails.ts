@@ -4,6 +4,7 @@ import { paths } from "@/lib/kernel/core/paths";
 import { formatSpan } from "@/lib/kernel/core/times";
 import type { MailWriters } from "@/lib/kernel/mail/mails";
 import { ADMITTING } from "@/lib/commerce/order/arrows";
+import { ticketDueCents } from "@/lib/commerce/order/at-door";
 import { mailToHolder } from "@/lib/commerce/order/holders";
 import { bookedEventSelect } from "@/lib/commerce/order/invitation";
 import { orderPath } from "@/lib/commerce/order/link";
@@ -12,6 +13,7 @@ import { spacedCode } from "@/lib/commerce/order/spaced-code";
 import { ticketPdfPath } from "@/lib/commerce/order/ticket-link";
 import { ticketName } from "@/lib/commerce/order/view";
 import type { Prisma } from "@/prisma/client/client";
+import { dueText } from "../sheet";
 import { ticketText } from "../texts";
 
 declare module "@/lib/kernel/mail/mails" {
@@ -27,6 +29,8 @@ const ticketSelect = {
   id: true,
   code: true,
   status: true,
+  grossCents: true,
+  doorPaidAt: true,
   order: {
     select: {
       number: true,
@@ -64,6 +68,7 @@ export const ticketTransferMails = {
       const { locale } = mail.content;
       const zone = event.timeZone || SITE_ZONE;
       const name = ticketName(ticket.ticketType, locale);
+      const due = dueText(ticketDueCents(order.status, ticket), locale);
       return {
         ...mail.content,
         text: "ticket_given",
@@ -72,6 +77,7 @@ export const ticketTransferMails = {
           formatSpan({ starts: event.startsAt, zone }, locale),
           "",
           `${name}: ${spacedCode(ticket.code)}`,
+          ...(due === undefined ? [] : ["", due]),
         ].join("\n"),
         calendar: mail.calendar,
         links: [{ label: ticketText("ticketPdf", locale), path: ticketPdfPath(ticket) }],

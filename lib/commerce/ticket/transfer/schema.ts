@@ -50,6 +50,8 @@ export const heldTicketResponse = z.object({
   place: z.string().nullable(),
   is_online: z.boolean(),
   checked_in_at: time.nullable(),
+  /** What is still due for it at the door. */
+  due_cents: z.int(),
   given_at: time,
   /** Empty once the ticket does not admit. */
   code: z.string(),

@@ -2,12 +2,13 @@ import { db } from "@/lib/kernel/core/db";
 import { notFound } from "@/lib/kernel/core/errors";
 import { qrDataUrl } from "@/lib/kernel/core/qr";
 import type { Locale } from "@/lib/kernel/i18n/locale";
+import { ticketDueCents } from "@/lib/commerce/order/at-door";
 import { isTicketSignature, signTicket } from "@/lib/commerce/order/ticket-link";
 import { sellerSelect, viewSeller } from "@/lib/commerce/organiser/seller";
 import { ticketName } from "@/lib/commerce/order/view";
 import type { Prisma } from "@/prisma/client/client";
 import { verdict } from "../door/verdict";
-import { placeText, type TicketSheet, sheetTimes } from "../sheet";
+import { dueText, placeText, type TicketSheet, sheetTimes } from "../sheet";
 import { giveRefusal, givingSelect } from "./may-give";
 import type { HeldTicketView } from "./schema";
 
@@ -16,6 +17,8 @@ const heldSelect = {
   id: true,
   code: true,
   eventId: true,
+  grossCents: true,
+  doorPaidAt: true,
   order: { select: { ...givingSelect.order.select, ...sellerSelect, number: true } },
   holder: { select: { name: true, surname: true, email: true, locale: true, givenAt: true } },
   ticketType: {
@@ -70,6 +73,7 @@ function viewHeld(row: Row, locale: Locale): HeldTicketView {
     place: (admits && placeText(event, row.ticketType.isOnline, locale)) || null,
     is_online: event.isOnline || row.ticketType.isOnline,
     checked_in_at: row.checkedInAt?.toISOString() ?? null,
+    due_cents: ticketDueCents(row.order.status, row),
     given_at: holder.givenAt.toISOString(),
     code: admits ? code : "",
     qr_url: admits ? qrDataUrl(code) : "",
@@ -119,6 +123,7 @@ export async function heldSheet(id: number, signature: string | null): Promise<T
         givenTo: null,
         type: ticketName(ticketType, locale),
         where: placeText(event, ticketType.isOnline, locale),
+        due: dueText(ticketDueCents(order.status, row), locale),
       },
     ],
   };
