@@ -6,7 +6,10 @@ import * as availability from "./[id]/availability/route";
 import * as signUp from "./[id]/sign-up/route";
 import * as signups from "./[id]/signups/route";
 import * as signupExport from "./[id]/signups/export/route";
+import * as review from "./[id]/review/route";
 import * as restore from "./[id]/restore/route";
+import * as series from "./[id]/series/route";
+import * as seriesTexts from "./[id]/series/texts/route";
 import * as revisions from "./[id]/revisions/route";
 import * as revision from "./[id]/revisions/[version]/route";
 import * as revisionRestore from "./[id]/revisions/[version]/restore/route";
@@ -19,6 +22,9 @@ export const webinarEndpoints = {
   "/api/webinar/{id}": item,
   "/api/webinar/{id}/availability": availability,
   "/api/webinar/{id}/restore": restore,
+  "/api/webinar/{id}/review": review,
+  "/api/webinar/{id}/series": series,
+  "/api/webinar/{id}/series/texts": seriesTexts,
   "/api/webinar/{id}/sign-up": signUp,
   "/api/webinar/{id}/signups": signups,
   "/api/webinar/{id}/signups/export": signupExport,

@@ -125,7 +125,7 @@ export function EventEditor({
             ? (close) => <LateEventPublishSheet kind={kind} form={form} onClose={close} />
             : undefined
         }
-        notice={kind === "event" && <EventReviewNotes view={form.view} rights={rights} />}
+        notice={<EventReviewNotes kind={kind} view={form.view} rights={rights} />}
         fields={(each) => (
           <EventTranslationFields
             kind={kind}
@@ -137,7 +137,7 @@ export function EventEditor({
         )}
         shared={(shown) => (
           <>
-            {kind === "event" && <EventReview form={form} rights={rights} />}
+            <EventReview form={form} rights={rights} />
             <EventSharedFields kind={kind} form={form} locale={shown} isEditor={isEditor} />
           </>
         )}

@@ -1,7 +1,7 @@
 import { PlainListScreen, type ListProps } from "@/components/kit/desk/list/plain-list-screen";
 import { ButtonLink } from "@/components/kit/ui/button";
 import { SCREENS } from "@/lib/kernel/screen/screens";
-import type { EditorActor } from "@/lib/kernel/core/actor";
+import type { UserActor } from "@/lib/kernel/core/actor";
 import { PER_PAGE } from "@/lib/kernel/core/paging";
 import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { eventTitle } from "@/lib/commerce/ticket/event-names";
@@ -9,12 +9,12 @@ import { listParticipants } from "@/lib/commerce/webinar/participant/list";
 import type { ParticipantView } from "@/lib/commerce/webinar/participant/schema";
 import { participantList } from "@/lib/commerce/webinar/participant/screen-list";
 
-type Props = ListProps<EditorActor, ReturnType<typeof participantList>> & { webinarId: number };
+type Props = ListProps<UserActor, ReturnType<typeof participantList>> & { webinarId: number };
 
 /** A key of a row: a guest may have the number of a user's sign-up. */
 const rowId = ({ id, is_guest: isGuest }: ParticipantView) => (isGuest ? -id : id);
 
-/** The people who signed up for a webinar, for editors. */
+/** The people who signed up for a webinar, for those who manage it. */
 export async function ParticipantsScreen({ webinarId, ...props }: Props) {
   const { locale, actor, query } = props;
   const paging = { currentPage: query.page, perPage: PER_PAGE };

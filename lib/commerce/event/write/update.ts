@@ -3,7 +3,7 @@ import type { Edit } from "@/lib/kernel/content/edit";
 import { newTimes } from "@/lib/kernel/content/publication-window";
 import { convertSentHtml, isHtmlSent, type Translations } from "@/lib/kernel/content/read-body";
 import type { Kind } from "@/lib/kernel/content/save";
-import { requireEditor, type UserActor } from "@/lib/kernel/core/actor";
+import type { UserActor } from "@/lib/kernel/core/actor";
 import { db } from "@/lib/kernel/core/db";
 import { conflict } from "@/lib/kernel/core/errors";
 import type { Locale } from "@/lib/kernel/i18n/locale";
@@ -57,7 +57,7 @@ async function restoring(snapshot: Prisma.JsonObject): Promise<EventChange> {
 
 /**
  * The kind `event` for saves: editors change all events and webinars, the people of a company its own
- * events as far as they may (`allowedChange`); new translations are drafts by default.
+ * as far as they may (`allowedChange`); new translations are drafts by default.
  */
 export const events: Kind<EventTranslationState, EventState, EventWrite, EventEditView> = {
   tables: eventKind,
@@ -125,7 +125,7 @@ export async function createEvent(
   locale: Locale,
   kind: EventKind = "event",
 ): Promise<EventEditView> {
-  await (kind === "webinar" ? requireEditor(actor) : requireOrganiser(actor));
+  await requireOrganiser(actor);
   return WRITES[kind].create(actor, input, locale);
 }
 
