@@ -36,6 +36,7 @@ export const webinarManifest = {
       under: "webinarList",
     },
   },
+  auditActions: ["webinar.material_saved", "webinar.question_hidden"],
 } as const satisfies Manifest;
 
 /** How reminders and guests are kept; sign-ups are deleted with their webinar or person. */
@@ -96,6 +97,18 @@ export const webinarTables = {
       kept: {
         retention: ["unconfirmedWebinarGuests", "leftWebinarGuests", "pastWebinarGuests"],
       },
+    },
+    {
+      table: "webinar_question",
+      purpose: "webinars",
+      of: {
+        user: ["(SELECT user_id FROM webinar_signup WHERE webinar_signup.id = signup_id)"],
+        email: "(SELECT lower(email) FROM webinar_guest WHERE webinar_guest.id = guest_id)",
+      },
+      columns: ["text"],
+      export: { name: "webinar_questions", columns: ["webinar_id", "text", "created_at"] },
+      erase: "delete",
+      kept: { until: "content" },
     },
     {
       table: "webinar_reminder",

@@ -20,7 +20,7 @@ import { managedEvents, mayEditAllEvents, requireOrganiser } from "../policy";
 import { applyEvent, isInReview, isSubmitted } from "./apply";
 import { readChange, type EventChange, type EventWrite, type SavedTranslation } from "./change";
 import { withEnd } from "./duration";
-import { addNotices } from "./notices";
+import { addNotices, noteRecording } from "./notices";
 import { allowedChange } from "./own-change";
 import type { SentEvent } from "./schema";
 import { recordSubmission } from "./submission";
@@ -72,6 +72,7 @@ export const events: Kind<EventTranslationState, EventState, EventWrite, EventEd
   async finish(edit, fresh, { notify, audit }) {
     await checkSold(edit, fresh, notify === true);
     await addNotices(edit, fresh);
+    await noteRecording(edit, fresh);
     await writeTicketTypes(edit, fresh);
     await writeQuestions(edit, fresh);
     for (const runAt of newTimes(edit.previous, fresh, edit.now))
