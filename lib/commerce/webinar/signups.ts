@@ -9,7 +9,7 @@ import { minutesOf } from "@/lib/commerce/event/write/duration";
 import { localePath, otherLocale, type Locale } from "@/lib/kernel/i18n/locale";
 import type { Prisma } from "@/prisma/client/client";
 import { afterSelect, viewAfter } from "./after/view";
-import { MAX_QUESTIONS } from "./question/schema";
+import { MAX_QUESTIONS } from "./question/length";
 import { ownQuestions, viewOwnQuestion } from "./question/view";
 import type { SignupFilters, SignupView } from "./schema";
 import { isJoinable, isOver, opensAt } from "./window";

@@ -1,5 +1,6 @@
 import { PlainListScreen, type ListProps } from "@/components/kit/desk/list/plain-list-screen";
 import { ButtonLink } from "@/components/kit/ui/button";
+import { Messages } from "@/components/commerce/ticket/desk/messages";
 import { SCREENS } from "@/lib/kernel/screen/screens";
 import type { UserActor } from "@/lib/kernel/core/actor";
 import { PER_PAGE } from "@/lib/kernel/core/paging";
@@ -8,6 +9,8 @@ import { eventTitle } from "@/lib/commerce/ticket/event-names";
 import { listParticipants } from "@/lib/commerce/webinar/participant/list";
 import type { ParticipantView } from "@/lib/commerce/webinar/participant/schema";
 import { participantList } from "@/lib/commerce/webinar/participant/screen-list";
+import { QuestionsSection } from "./questions-section";
+import { WebinarFigures } from "./webinar-figures";
 
 type Props = ListProps<UserActor, ReturnType<typeof participantList>> & { webinarId: number };
 
@@ -38,6 +41,18 @@ export async function ParticipantsScreen({ webinarId, ...props }: Props) {
       cells={{ signed_at: (person, { whenOf }) => whenOf(person.signed_at) }}
       exportPath={`/api/webinar/${webinarId}/signups/export`}
       intro={t("participantsIntro", { title })}
+      after={
+        <>
+          <QuestionsSection locale={locale} actor={actor} webinarId={webinarId} />
+          <WebinarFigures locale={locale} actor={actor} webinarId={webinarId} />
+          <Messages
+            locale={locale}
+            actor={actor}
+            api={`/api/webinar/${webinarId}`}
+            eventId={webinarId}
+          />
+        </>
+      }
     >
       <ButtonLink kind="quiet" locale={locale} href={`${SCREENS.webinar.path}/${webinarId}`}>
         {t("toWebinar")}

@@ -4,6 +4,7 @@ import { bodyId, line } from "@/lib/kernel/core/fields";
 import { withFieldErrors } from "@/lib/kernel/core/object-rules";
 import { readPath } from "@/lib/kernel/core/records";
 import { webinarTexts } from "../texts";
+import { TITLE_LENGTH, URL_LENGTH } from "./length";
 
 /** Links and files of one webinar, and chapters of its recording. */
 const MAX_MATERIAL = 30;
@@ -11,8 +12,6 @@ const MAX_CHAPTERS = 100;
 /** A chapter begins within a day. */
 const MAX_SECONDS = 86_400;
 
-export const TITLE_LENGTH = 200;
-export const URL_LENGTH = 500;
 const titles = { title_el: line(TITLE_LENGTH).nullish(), title_en: line(TITLE_LENGTH).nullish() };
 
 const isGiven = (value: unknown, name: string) => (readPath(value, name) ?? null) !== null;

@@ -8,7 +8,8 @@ import type { Asking } from "../guest/hold";
 import { guestProof } from "../guest/token";
 import { findOpenWebinar, lockWebinars } from "../open";
 import { webinarText } from "../texts";
-import { MAX_QUESTIONS, type NewQuestion, type OwnQuestionView } from "./schema";
+import { MAX_QUESTIONS } from "./length";
+import type { NewQuestion, OwnQuestionView } from "./schema";
 import { ownQuestionSelect, viewOwnQuestion } from "./view";
 
 /** Whose question it is: the row of one sign-up. */

@@ -1,14 +1,9 @@
 import { z } from "zod";
 import { paragraphs } from "@/lib/kernel/core/fields";
 import { listFields, withPaging } from "@/lib/kernel/http/params";
+import { QUESTION_LENGTH } from "./length";
 
 // Shared with the form in the browser: no server imports.
-
-/** Letters of a question. */
-export const QUESTION_LENGTH = 1_000;
-
-/** How many questions a participant has at one webinar. */
-export const MAX_QUESTIONS = 5;
 
 /** A question before a webinar: of a user who signed up, or with the signature of a guest. */
 export const newQuestion = z.object({

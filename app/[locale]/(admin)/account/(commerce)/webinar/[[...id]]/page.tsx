@@ -1,6 +1,7 @@
 import { DatesSection } from "@/components/commerce/event-series/desk/dates-section";
 import { itemScreen } from "@/components/kit/desk/screen/item-screen";
 import { screenPage } from "@/components/kit/desk/screen/screen-page";
+import { AfterSection } from "@/components/commerce/webinar/desk/after-section";
 import { WebinarScreen } from "@/components/commerce/webinar/desk/webinar-screen";
 import { getEventForEditing } from "@/lib/commerce/event/desk/load";
 import { mayOrganise } from "@/lib/commerce/event/policy";
@@ -20,7 +21,14 @@ const screen = screenPage(
         locale={locale}
         actor={actor}
         webinar={webinar}
-        parts={webinar && <DatesSection locale={locale} actor={actor} event={webinar} />}
+        parts={
+          webinar && (
+            <>
+              <AfterSection locale={locale} actor={actor} webinarId={webinar.id} />
+              <DatesSection locale={locale} actor={actor} event={webinar} />
+            </>
+          )
+        }
       />
     );
   },
