@@ -11,18 +11,46 @@ export const WEBINAR_TARGETS = [
   "guest_webinar",
   "signup",
   "running_signup",
+  "organised_webinar",
+  "organised_waiting_webinar",
+  "organised_public_webinar",
+  "organised_deleted_webinar",
+  "foreign_webinar",
 ] as const;
+
+/** The companies of a webinar that one organises: that of the owner, or another one. */
+type Companies = { own: number; foreign: () => Promise<number> };
+
+/** Columns of a webinar that a company organises. */
+async function organised(target: string | undefined, { own, foreign }: Companies) {
+  const isOwn = target?.startsWith("organised_");
+  if (!isOwn && target !== "foreign_webinar") return {};
+  const memberId = isOwn ? own : await foreign();
+  return { memberId, organiserId: memberId };
+}
+
+/** The state of its texts. */
+const STATUSES: Record<string, "draft" | "in_review"> = {
+  draft_webinar: "draft",
+  organised_webinar: "draft",
+  organised_waiting_webinar: "in_review",
+  organised_deleted_webinar: "draft",
+  foreign_webinar: "draft",
+};
 
 /** A webinar with a revision, and perhaps a sign-up of the owner, or of a guest. */
 export async function makeWebinar(
   target: string | undefined,
   userId: number,
-): Promise<{ id: number; webinar: number; signature: string }> {
-  if (!WEBINAR_TARGETS.some((one) => one === target)) return { id: 0, webinar: 0, signature: "" };
+  companies: Companies,
+): Promise<{ id: number; webinar: number; signature: string; question: number }> {
+  if (!WEBINAR_TARGETS.some((one) => one === target))
+    return { id: 0, webinar: 0, signature: "", question: 0 };
   const { id: webinar } = await testWebinar({
     ...(target === "running_signup" && { ahead: -0.5 }),
-    ...(target === "draft_webinar" && { status: "draft" }),
-    ...(target === "deleted_webinar" && { deletedAt: new Date() }),
+    status: STATUSES[target ?? ""] ?? "published",
+    ...(target?.includes("deleted_") && { deletedAt: new Date() }),
+    ...(await organised(target, companies)),
   });
   await db.revision.create({
     data: {
@@ -33,8 +61,12 @@ export async function makeWebinar(
     },
   });
   if (target === "signed_webinar") await testSignup(webinar, userId);
+  const { id: question } = await db.webinarQuestion.create({
+    data: { webinarId: webinar, guestId: await testGuest(webinar), text: "Θα δείτε έργα;" },
+    select: { id: true },
+  });
   const signature = target === "guest_webinar" ? guestProof.sign(await testGuest(webinar)) : "";
   const isSignup = target === "signup" || target === "running_signup";
   const id = isSignup ? (await testSignup(webinar, userId)).id : webinar;
-  return { id, webinar, signature };
+  return { id, webinar, signature, question };
 }

@@ -31,6 +31,7 @@ async function guestAsker(
 
 async function userAsker(tx: Db, webinarId: number, actor: Actor): Promise<{ signupId: number }> {
   if (actor.kind === "visitor") throw new AppError("unauthenticated");
+  if (!actor.verified) throw new AppError("forbidden");
   const signup = await tx.webinarSignup.findUnique({
     where: { webinarId_userId: { webinarId, userId: actor.userId } },
     select: { id: true },
@@ -52,7 +53,7 @@ async function requireOpen(tx: Db, webinarId: number, asker: Asker, locale: Loca
 /**
  * Asks a question before a webinar, as a participant: a user who signed up, or a guest by the
  * signature of the sign-up. The lock of the webinar keeps the number of questions.
- * @throws AppError unauthenticated, not_found for who does not take part, too_many; invalid beyond the
+ * @throws AppError unauthenticated, forbidden without a confirmed address, not_found for who does not take part, too_many; invalid beyond the
  * limit, conflict once it has begun or was cancelled
  */
 export async function askQuestion(
