@@ -15,8 +15,12 @@ export const WEBINAR_TARGETS = [
   "organised_waiting_webinar",
   "organised_public_webinar",
   "organised_deleted_webinar",
+  "organised_asked_webinar",
   "foreign_webinar",
 ] as const;
+
+/** Those with a guest who asked a question. */
+const ASKED = ["organised_asked_webinar", "foreign_webinar"];
 
 /** The companies of a webinar that one organises: that of the owner, or another one. */
 type Companies = { own: number; foreign: () => Promise<number> };
@@ -37,6 +41,14 @@ const STATUSES: Record<string, "draft" | "in_review"> = {
   organised_deleted_webinar: "draft",
   foreign_webinar: "draft",
 };
+
+async function ask(webinarId: number): Promise<number> {
+  const { id } = await db.webinarQuestion.create({
+    data: { webinarId, guestId: await testGuest(webinarId), text: "Θα δείτε έργα;" },
+    select: { id: true },
+  });
+  return id;
+}
 
 /** A webinar with a revision, and perhaps a sign-up of the owner, or of a guest. */
 export async function makeWebinar(
@@ -61,10 +73,7 @@ export async function makeWebinar(
     },
   });
   if (target === "signed_webinar") await testSignup(webinar, userId);
-  const { id: question } = await db.webinarQuestion.create({
-    data: { webinarId: webinar, guestId: await testGuest(webinar), text: "Θα δείτε έργα;" },
-    select: { id: true },
-  });
+  const question = ASKED.includes(target ?? "") ? await ask(webinar) : 0;
   const signature = target === "guest_webinar" ? guestProof.sign(await testGuest(webinar)) : "";
   const isSignup = target === "signup" || target === "running_signup";
   const id = isSignup ? (await testSignup(webinar, userId)).id : webinar;
