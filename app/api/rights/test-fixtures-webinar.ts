@@ -16,6 +16,7 @@ export const WEBINAR_TARGETS = [
   "organised_public_webinar",
   "organised_deleted_webinar",
   "organised_asked_webinar",
+  "organised_series_webinar",
   "foreign_webinar",
 ] as const;
 
@@ -30,7 +31,10 @@ async function organised(target: string | undefined, { own, foreign }: Companies
   const isOwn = target?.startsWith("organised_");
   if (!isOwn && target !== "foreign_webinar") return {};
   const memberId = isOwn ? own : await foreign();
-  return { memberId, organiserId: memberId };
+  const columns = { memberId, organiserId: memberId };
+  if (target !== "organised_series_webinar") return columns;
+  const series = await db.eventSeries.create({ data: {}, select: { id: true } });
+  return { ...columns, seriesId: series.id };
 }
 
 /** The state of its texts. */
