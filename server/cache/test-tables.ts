@@ -94,6 +94,7 @@ export const TABLES_WITHOUT_TRIGGERS = [
   "thread_entry",
   "thread_picture",
   "ticket",
+  "ticket_detail",
   "ticket_holder",
   "ticket_reminder",
   "ticket_scan",

@@ -115,6 +115,15 @@ export const eventColumns = {
     type: "time",
     shown: "page",
   },
+  asks_holders: {
+    label: "event.field_asks_holders",
+    hint: "event.asksHoldersHint",
+    column: "asksHolders",
+    type: "flag",
+    isRequired: true,
+    shown: "page",
+    control: "own",
+  },
   member_id: {
     label: "event.field_member_id",
     column: "memberId",
@@ -131,7 +140,7 @@ export const eventColumns = {
 } as const satisfies Fields;
 
 const webinarTexts = omit(eventTexts, ["venue", "address"]);
-const shared = omit(eventColumns, ["is_online", "refund_until", "organiser_id"]);
+const shared = omit(eventColumns, ["is_online", "refund_until", "asks_holders", "organiser_id"]);
 const recording = omit(shared.recording_url, ["control"]);
 
 /** The fields of a webinar, which has neither a place nor tickets, as its editor shows them. */

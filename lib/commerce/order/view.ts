@@ -2,6 +2,7 @@ import { publicName, publicNameColumns } from "@/lib/directory/member/public-nam
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { Prisma } from "@/prisma/client/client";
 import { qrDataUrl } from "@/lib/kernel/core/qr";
+import { fullName } from "@/lib/kernel/core/full-name";
 import { isRecord } from "@/lib/kernel/core/records";
 import { planName } from "@/lib/commerce/membership-plan/name";
 import { percentOf } from "@/lib/kernel/core/vat-rates";
@@ -66,6 +67,7 @@ export const orderSelect = {
       timeZone: true,
       refundUntil: true,
       isOnline: true,
+      asksHolders: true,
       cancelledAt: true,
       translations: { select: { locale: true, title: true, venue: true, address: true } },
     },
@@ -95,6 +97,7 @@ export const orderSelect = {
       checkedInAt: true,
       ticketType: { select: { translations: names } },
       holder: { select: { name: true, givenAt: true, sendsAt: true } },
+      detail: { select: { name: true, surname: true } },
     },
     orderBy: { id: "asc" },
   },
@@ -186,6 +189,7 @@ export function viewOrder(row: OrderRow, locale: Locale): OrderView {
     place: placeOf(row, locale),
     is_online: row.event?.isOnline ?? false,
     is_event_cancelled: Boolean(row.event?.cancelledAt),
+    asks_holders: row.event?.asksHolders ?? false,
     return_until: (row.event && returnDeadline(row.event, row.totalCents))?.toISOString() ?? null,
     withdraw_until: withdrawalDeadline(row)?.toISOString() ?? null,
     items: row.items.map((item) => ({
@@ -230,6 +234,7 @@ export function viewOrder(row: OrderRow, locale: Locale): OrderView {
       qr_url: ticket.holder ? "" : qrDataUrl(ticket.code),
       given_at: ticket.holder?.givenAt.toISOString() ?? null,
       given_to: ticket.holder?.name ?? null,
+      named: (ticket.detail && fullName(ticket.detail)) || null,
       sends_at: ticket.holder?.sendsAt?.toISOString() ?? null,
     })),
     version: row.version,

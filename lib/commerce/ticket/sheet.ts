@@ -25,7 +25,14 @@ export type TicketSheet = {
   /** Who sold it. */
   seller: string;
   /** Those that others hold have no code here. */
-  tickets: { code: string; givenTo: string | null; type: string; where: string }[];
+  tickets: {
+    code: string;
+    givenTo: string | null;
+    /** Who uses it, as the buyer said it at the purchase. */
+    named?: string | undefined;
+    type: string;
+    where: string;
+  }[];
 };
 
 /** When an event takes place, as it is printed. */
@@ -102,9 +109,10 @@ export async function ticketSheet(
     name: fullName(order),
     when: sheetTimes(event, locale),
     seller: viewSeller(order, locale).name,
-    tickets: order.tickets.map(({ code, ticketType, holder }) => ({
+    tickets: order.tickets.map(({ code, ticketType, holder, detail }) => ({
       code: holder ? "" : code,
       givenTo: holder && givenText(holder.name, locale),
+      named: holder || !detail ? undefined : fullName(detail),
       type: ticketName(ticketType, locale),
       where: placeText(
         event,

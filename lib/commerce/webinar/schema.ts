@@ -17,6 +17,7 @@ export const webinarResponse = eventResponse
     venue: true,
     address: true,
     refund_until: true,
+    asks_holders: true,
     ticket_types: true,
     questions: true,
     seller: true,

@@ -17,6 +17,7 @@ export function viewWebinar(event: EventView, beside: Beside) {
     "venue",
     "address",
     "refund_until",
+    "asks_holders",
     "ticket_types",
     "questions",
     "seller",

@@ -115,6 +115,7 @@ const webinarTexts = omit(localized, ["venue", "address"]);
 const shared = omit(fields, [
   "is_online",
   "refund_until",
+  "asks_holders",
   "ticket_types",
   "questions",
   "venue",

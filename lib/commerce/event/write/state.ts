@@ -96,6 +96,7 @@ export const blankEvent = (kind: EventKind): EventState => ({
   recordingUrl: null,
   capacity: null,
   refundUntil: null,
+  asksHolders: false,
   memberId: null,
   organiserId: null,
   coverId: null,

@@ -61,7 +61,11 @@ export function guestState(
 export function viewGuest(row: GuestRow, locale: Locale, now = new Date()): SignUpView {
   const { id, confirmedAt, createdAt, heldUntil, webinar, questions } = row;
   const status = guestState(row, now);
-  const view = viewSignup({ id, signedAt: confirmedAt ?? createdAt, webinar, questions }, locale, now);
+  const view = viewSignup(
+    { id, signedAt: confirmedAt ?? createdAt, webinar, questions },
+    locale,
+    now,
+  );
   const takesPart = status === "signed" || status === "account";
   return {
     ...view,

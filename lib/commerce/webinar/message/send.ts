@@ -6,7 +6,11 @@ import { conflict, notFound } from "@/lib/kernel/core/errors";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { addJob } from "@/lib/kernel/job/service";
 import { requireManaged } from "@/lib/commerce/event/policy";
-import { wordsOf, type MessageWords, type NewEventMessage } from "@/lib/commerce/ticket/message/schema";
+import {
+  wordsOf,
+  type MessageWords,
+  type NewEventMessage,
+} from "@/lib/commerce/ticket/message/schema";
 import { wordsIn } from "@/lib/commerce/ticket/message/words";
 import { lockWebinars } from "../open";
 import { webinarText } from "../texts";
