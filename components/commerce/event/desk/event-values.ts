@@ -45,6 +45,7 @@ export const blankEvent: EventDraft = valuesOf(null, {
   ...noValues(eventColumns),
   time_zone: "Europe/Athens",
   is_online: false,
+  asks_holders: false,
   ticket_types: [],
   questions: [],
   cancelled: false,
