@@ -21,8 +21,6 @@ export const webinarResponse = eventResponse
     ticket_types: true,
     questions: true,
     seller: true,
-    series_id: true,
-    series_dates: true,
   })
   .extend({
     kind: z.literal("webinar"),

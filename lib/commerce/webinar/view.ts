@@ -21,8 +21,6 @@ export function viewWebinar(event: EventView, beside: Beside) {
     "ticket_types",
     "questions",
     "seller",
-    "series_id",
-    "series_dates",
   ]);
   return {
     ...webinar,
