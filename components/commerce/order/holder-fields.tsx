@@ -39,7 +39,6 @@ export function HolderFieldsets({ id, slots, questions, form, field, labels, opt
       </p>
       {slots.map(({ typeId, name }, at) => (
         // Tickets of one type differ by their place only.
-        // oxlint-disable-next-line react/no-array-index-key
         <fieldset
           key={`${typeId} ${at}`}
           className="grid min-w-0 gap-4 border-s-3 border-rule ps-4"

@@ -56,7 +56,12 @@ async function seriesOf(tx: Db, { id, seriesId }: EventState): Promise<number> {
 function copyOf(source: EventState, { day, startsAt, endsAt }: PlannedDate, mayPublish: boolean) {
   const { movedTo } = mover(source, {});
   const moved = (date: Date | null) => date && movedTo(day, date).toISOString();
-  const snapshot = omit(snapshotOf(source), ["cancelled", "cancel_reason_el", "cancel_reason_en", "recording_url"]);
+  const snapshot = omit(snapshotOf(source), [
+    "cancelled",
+    "cancel_reason_el",
+    "cancel_reason_en",
+    "recording_url",
+  ]);
   const translations: EventWrite["translations"] = {};
   for (const locale of LOCALES) {
     const own = snapshot.translations[locale];

@@ -46,7 +46,10 @@ export async function getSeries(id: number, locale: Locale) {
   );
 }
 
-/** The dates of an event or a webinar at the desk: of its series, else the event alone. @throws AppError as `requireManaged` */
+/**
+ * The dates of an event or a webinar at the desk: of its series, else itself alone.
+ * @throws AppError as `requireManaged`
+ */
 export async function datesForEditing(actor: UserActor, eventId: number) {
   await requireManaged(actor, eventId);
   const own = await db.event.findUnique({ where: { id: eventId }, select: { seriesId: true } });

@@ -88,7 +88,8 @@ function itemsOf(types: readonly PricedType[], wanted: Wanted) {
  * Reserves seats for 15 minutes under the lock of the event. An order without a price is paid at
  * once, and its tickets are mailed.
  * @param address the IP address of the buyer, whose network counts
- * @throws AppError invalid on `event_id`, `items`, `buyer.country`, `promo_code`, `answers.<id>` or `holders`; conflict when
+ * @throws AppError invalid on `event_id`, `items`, `buyer.country`, `promo_code`, `answers.<id>` or
+ * `holders`; conflict when
  * sold out, not on sale, above a limit, with a code that is used up, or while the buyer's network holds many
  * seats; too_many after many orders of a mailbox or network that were not paid
  */

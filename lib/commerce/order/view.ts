@@ -171,6 +171,31 @@ function answersOf(value: unknown): Record<string, string | boolean> {
   );
 }
 
+/** What an event is; nothing of it for a membership. */
+const viewFlags = ({ event }: OrderRow) => ({
+  is_online: event?.isOnline ?? false,
+  is_event_cancelled: Boolean(event?.cancelledAt),
+  asks_holders: event?.asksHolders ?? false,
+});
+
+/** A ticket for its buyer; the code of a given ticket is its holder's alone. */
+const viewTicket = (
+  { holder, ...ticket }: OrderRow["tickets"][number],
+  locale: Locale,
+): OrderView["tickets"][number] => ({
+  id: ticket.id,
+  code: holder ? "" : ticket.code,
+  name: ticketName(ticket.ticketType, locale),
+  gross_cents: ticket.grossCents,
+  vat_cents: ticket.vatCents,
+  checked_in_at: ticket.checkedInAt?.toISOString() ?? null,
+  qr_url: holder ? "" : qrDataUrl(ticket.code),
+  given_at: holder?.givenAt.toISOString() ?? null,
+  given_to: holder?.name ?? null,
+  named: (ticket.detail && fullName(ticket.detail)) || null,
+  sends_at: holder?.sendsAt?.toISOString() ?? null,
+});
+
 /** An order for whoever may read it, with its tickets once they admit. */
 export function viewOrder(row: OrderRow, locale: Locale): OrderView {
   const admits = ADMITTING.includes(row.status) && !row.disputed;
@@ -187,9 +212,7 @@ export function viewOrder(row: OrderRow, locale: Locale): OrderView {
     ends_at: row.event?.endsAt.toISOString() ?? null,
     time_zone: row.event?.timeZone ?? null,
     place: placeOf(row, locale),
-    is_online: row.event?.isOnline ?? false,
-    is_event_cancelled: Boolean(row.event?.cancelledAt),
-    asks_holders: row.event?.asksHolders ?? false,
+    ...viewFlags(row),
     return_until: (row.event && returnDeadline(row.event, row.totalCents))?.toISOString() ?? null,
     withdraw_until: withdrawalDeadline(row)?.toISOString() ?? null,
     items: row.items.map((item) => ({
@@ -223,20 +246,7 @@ export function viewOrder(row: OrderRow, locale: Locale): OrderView {
     created_at: row.createdAt.toISOString(),
     order_url: orderUrl(row, row.locale),
     signature: signOrder(row),
-    tickets: (admits ? row.tickets : []).map((ticket) => ({
-      id: ticket.id,
-      // The code of a given ticket is its holder's alone.
-      code: ticket.holder ? "" : ticket.code,
-      name: ticketName(ticket.ticketType, locale),
-      gross_cents: ticket.grossCents,
-      vat_cents: ticket.vatCents,
-      checked_in_at: ticket.checkedInAt?.toISOString() ?? null,
-      qr_url: ticket.holder ? "" : qrDataUrl(ticket.code),
-      given_at: ticket.holder?.givenAt.toISOString() ?? null,
-      given_to: ticket.holder?.name ?? null,
-      named: (ticket.detail && fullName(ticket.detail)) || null,
-      sends_at: ticket.holder?.sendsAt?.toISOString() ?? null,
-    })),
+    tickets: (admits ? row.tickets : []).map((ticket) => viewTicket(ticket, locale)),
     version: row.version,
   };
 }

@@ -1,92 +1,27 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { changeDate } from "@/lib/commerce/order/date-change/change";
-import { dateChoices } from "@/lib/commerce/order/date-change/choices";
 import { giveNamed } from "@/lib/commerce/order/details";
-import type { OrderView } from "@/lib/commerce/order/schema";
-import { expire, markPaid } from "@/lib/commerce/order/state";
-import { testEvent } from "@/lib/commerce/order/test-event";
+import { expire } from "@/lib/commerce/order/state";
 import { listAttendees } from "@/lib/commerce/ticket/attendee/list";
-import { checkIn } from "@/lib/commerce/ticket/door/check-in";
-import { ticketSheet } from "@/lib/commerce/ticket/sheet";
-import { giveTicket } from "@/lib/commerce/ticket/transfer/give";
-import { exportPerson } from "@/lib/site/personal-data/export";
-import { erasePerson } from "@/lib/site/personal-data/erase";
 import { testActor } from "@/lib/kernel/auth/test-users";
-import { visitor } from "@/lib/kernel/core/actor";
 import { db, inTransaction } from "@/lib/kernel/core/db";
 import { limiterState } from "@/lib/kernel/http/limiter";
 import { sendRequest } from "../../rights/request";
+import {
+  asking,
+  BUYER,
+  errorsOf,
+  holder,
+  mails,
+  newEmail,
+  order,
+  ordered,
+  PAGE,
+  pay,
+  rowsOf,
+} from "./test-holders";
 import { orderBody } from "./test-race";
 
 beforeEach(() => limiterState.get().limiters.clear());
-
-const PAGE = { currentPage: 0, perPage: 50 };
-const newEmail = () => `holder-${crypto.randomUUID()}@example.test`;
-
-/** An event that asks for each ticket, with a required question and a choice. */
-async function asking(priceCents = 1_000, change: object = {}) {
-  const { eventId, typeIds } = await testEvent({
-    types: [{ priceCents }, { priceCents }],
-    asksHolders: true,
-    ...change,
-  });
-  const question = async (kind: "text" | "choice", required: boolean, label: string) =>
-    (
-      await db.eventQuestion.create({
-        data: {
-          eventId,
-          kind,
-          required,
-          translations: {
-            create: [{ locale: "el", label, choices: kind === "choice" ? ["Κρέας", "Ψάρι"] : [] }],
-          },
-        },
-      })
-    ).id;
-  return {
-    eventId,
-    typeId: typeIds[0]!,
-    otherType: typeIds[1]!,
-    trade: await question("text", true, "Επάγγελμα"),
-    meal: await question("choice", false, "Γεύμα"),
-  };
-}
-type Sale = Awaited<ReturnType<typeof asking>>;
-
-const holder = ({ typeId, trade }: Sale, change: object = {}) => ({
-  ticket_type_id: typeId,
-  name: "Άννα",
-  surname: "Ρήγα",
-  email: newEmail(),
-  answers: { [trade]: "Ξυλουργός" },
-  ...change,
-});
-const BUYER = { name: "Μαρία", surname: "Δούκα" };
-const order = (of: Sale, email: string, holders: unknown, quantity = 2, change: object = {}) =>
-  sendRequest("POST /api/event-order", {
-    body: orderBody(of, {
-      items: [{ ticket_type_id: of.typeId, quantity }],
-      buyer: { ...BUYER, email },
-      holders,
-      ...change,
-    }),
-  });
-const ordered = async (...of: Parameters<typeof order>) => {
-  const { status, data, body } = await order(...of);
-  expect(status, JSON.stringify(body)).toBe(201);
-  return data as OrderView;
-};
-const pay = (id: number) => inTransaction((tx) => markPaid(tx, id, new Date()));
-const errorsOf = ({ body }: { body: unknown }) =>
-  Object.keys((body as { errors?: object }).errors ?? {});
-const mails = async (kind: string, email: string) =>
-  db.mail.count({ where: { kind, toAddress: email } });
-const rowsOf = (orderId: number) =>
-  db.ticket.findMany({
-    where: { orderId },
-    orderBy: { id: "asc" },
-    include: { holder: true, detail: true, transfers: true },
-  });
 
 describe("holders at the purchase", () => {
   it("get their own tickets once the order is paid, and the buyer keeps the own one", async () => {
@@ -269,70 +204,5 @@ describe("holders at the purchase", () => {
     }
     expect(statuses.slice(0, 3)).toEqual([201, 201, 201]);
     expect(statuses.slice(3)).toEqual([429, 429]);
-  });
-});
-
-describe("who uses a ticket afterwards", () => {
-  it("is told at the door and printed, also where the address is the buyer's", async () => {
-    const of = await asking(0);
-    const email = newEmail();
-    const view = await ordered(of, email, [holder(of, { name: "Μικρή", email })], 1);
-    const manager = await testActor("manager");
-    const [ticket] = await rowsOf(view.id);
-    const sheet = await ticketSheet(visitor, view.id, view.signature);
-    expect(sheet.tickets).toMatchObject([{ named: "Μικρή Ρήγα", code: ticket?.code }]);
-    const scan = await checkIn(manager, of.eventId, { code: ticket!.code, device: "" }, "el");
-    expect(scan).toMatchObject({ name: "Μικρή Ρήγα", buyer_name: "Μαρία Δούκα" });
-    const found = await listAttendees(manager, of.eventId, { search: "μικρη" }, PAGE, "el");
-    expect(found.items).toMatchObject([{ holder_name: "Μικρή", given_at: null }]);
-  });
-
-  it("changes when it is given on, without the answers of the one before", async () => {
-    const of = await asking(0);
-    const email = newEmail();
-    const view = await ordered(of, email, [holder(of, { email })], 1);
-    const to = { name: "Νίκος", surname: "Φωτίου", email: newEmail() };
-    await giveTicket(visitor, view.tickets[0]!.id, to, view.signature, "el", null);
-    const { items } = await listAttendees(await testActor("manager"), of.eventId, {}, PAGE, "el");
-    expect(items).toMatchObject([{ holder_name: "Νίκος", answers: [] }]);
-  });
-
-  it("is in the copy of that person's data, and erased with it; the ticket stays", async () => {
-    const of = await asking(0);
-    const other = newEmail();
-    const view = await ordered(of, newEmail(), [holder(of, { email: other })], 1);
-    const person = { userId: null, email: other };
-    expect(await exportPerson(person)).toMatchObject({
-      ticket_details: [{ name: "Άννα", answers: { [of.trade]: "Ξυλουργός" } }],
-    });
-    await inTransaction((tx) => erasePerson(tx, person));
-    const [row] = await rowsOf(view.id);
-    expect(row).toMatchObject({ status: "valid", detail: null, holder: { email: "" } });
-  });
-
-  it("moves with the order to another date, where the questions have the same words", async () => {
-    const series = await db.eventSeries.create({ data: {} });
-    const from = await asking(0, { seriesId: series.id });
-    const startsAt = new Date(Date.now() + 20 * 86_400_000);
-    const to = await asking(0, {
-      seriesId: series.id,
-      startsAt,
-      endsAt: new Date(startsAt.getTime() + 3_600_000),
-    });
-    await db.ticketType.deleteMany({ where: { id: { in: [from.otherType, to.otherType] } } });
-    const email = newEmail();
-    const view = await ordered(from, email, [holder(from, { email })], 1);
-    const { dates } = await dateChoices(visitor, view.id, view.signature);
-    expect(dates.map(({ event_id: id }) => id)).toEqual([to.eventId]);
-    await changeDate(visitor, view.id, { event_id: to.eventId }, view.signature, "el");
-    expect((await rowsOf(view.id))[0]?.detail?.answers).toEqual({ [to.trade]: "Ξυλουργός" });
-    await db.eventQuestion.updateMany({
-      where: { eventId: from.eventId },
-      data: { required: true },
-    });
-    // Back again a question would stay without its answer.
-    await expect(
-      changeDate(visitor, view.id, { event_id: from.eventId }, view.signature, "el"),
-    ).rejects.toMatchObject({ code: "conflict" });
   });
 });

@@ -65,18 +65,18 @@ describe("a webinar of a company", () => {
     expect(subject).toEqual({ title: "Φως και υλικά", path });
     const list = await listWebinarsForEditing(people.editor, { review: true }, PAGE, "el");
     expect(list.items.map((row) => row.id)).toContain(id);
-    await expect(
-      reviewEvent(people.own, id, { action: "approve" }, "el"),
-    ).rejects.toMatchObject({ code: "forbidden" });
+    await expect(reviewEvent(people.own, id, { action: "approve" }, "el")).rejects.toMatchObject({
+      code: "forbidden",
+    });
     expect(await reviewEvent(people.editor, id, { action: "approve" }, "el")).toMatchObject({
       status: "published",
     });
     const change = (body: object) => updateEvent(people.own, id, body, "el", undefined);
     await expect(change({ title: "Άλλος" })).rejects.toMatchObject({ code: "invalid" });
     await expect(change({ status: "draft" })).rejects.toMatchObject({ code: "invalid" });
-    expect(
-      await change({ online_url: "https://meet.example.test/a", capacity: 30 }),
-    ).toMatchObject({ online_url: "https://meet.example.test/a", capacity: 30 });
+    expect(await change({ online_url: "https://meet.example.test/a", capacity: 30 })).toMatchObject(
+      { online_url: "https://meet.example.test/a", capacity: 30 },
+    );
     expect(await change({ cancelled: true })).toMatchObject({ cancelled: true });
   });
 
@@ -120,7 +120,9 @@ describe("a webinar of a company", () => {
       ["nobody", "forbidden"],
       ["unverified", "forbidden"],
     ] as const) {
-      await expect(listParticipants(people[who], id, {}, PAGE), who).rejects.toMatchObject({ code });
+      await expect(listParticipants(people[who], id, {}, PAGE), who).rejects.toMatchObject({
+        code,
+      });
       await expect(readWebinarFigures(people[who], id), who).rejects.toMatchObject({ code });
     }
   });

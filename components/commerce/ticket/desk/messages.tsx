@@ -17,7 +17,10 @@ type Props = {
   types?: { id: number; name: string }[];
 };
 
-/** Messages to those who have tickets, or take part in a webinar: the form of a new one, and the last ones with their mails. */
+/**
+ * Messages to those who have tickets, or take part in a webinar: the form of a new one, and the last
+ * ones with their mails.
+ */
 export async function Messages({ locale, actor, eventId, api, types = [] }: Props) {
   const [t, { whenOf }, { items }] = await Promise.all([
     getTranslations({ locale, namespace: "account.ticket.message" }),

@@ -59,7 +59,6 @@ export function AfterForm({ after }: { after: AfterView }) {
           {draft.material.map((row, at) => (
             <MaterialRow
               // Rows have no names of their own.
-              // oxlint-disable-next-line react/no-array-index-key
               key={at}
               webinarId={id}
               at={at}
@@ -86,7 +85,6 @@ export function AfterForm({ after }: { after: AfterView }) {
         <ul className="mt-3 grid gap-6">
           {draft.chapters.map((row, at) => (
             <ChapterRow
-              // oxlint-disable-next-line react/no-array-index-key
               key={at}
               at={at}
               row={row}

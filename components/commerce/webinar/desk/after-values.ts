@@ -36,7 +36,7 @@ export const draftOf = ({ material, chapters }: AfterView): AfterDraft => ({
 });
 
 /** The seconds of a time such as 12:05 or 1:02:03; undefined for what is none. */
-export function secondsOf(text: string): number | undefined {
+function secondsOf(text: string): number | undefined {
   const parts = text.trim().split(":");
   if (parts.length < 2 || parts.length > 3 || !parts.every((one) => /^\d{1,3}$/.test(one)))
     return undefined;

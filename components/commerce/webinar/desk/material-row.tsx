@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { LateAssetPicker } from "@/components/kit/desk/media/late-asset-picker";
+import type { PickedAsset } from "@/components/kit/desk/media/picked-asset";
 import { bindText } from "@/components/kit/ui/bind-field";
 import { LinkButton } from "@/components/kit/ui/button";
 import { FieldError, TextField } from "@/components/kit/ui/field";
@@ -24,6 +25,12 @@ type Props = {
 export function MaterialRow({ webinarId, at, row, errorOf, onChange, onRemove }: Props) {
   const t = useTranslations("account.webinar.after");
   const [picking, setPicking] = useState<AssetKind>();
+  const pick = ([asset]: PickedAsset[]) => {
+    setPicking(undefined);
+    if (!asset) return;
+    const name = asset.original_name ?? asset.alt ?? String(asset.id);
+    onChange({ file: { id: asset.id, name }, url: "" });
+  };
   const fileId = `material-${at}-file`;
   return (
     <li className="grid gap-3 border-s-3 border-rule ps-4 sm:grid-cols-2">
@@ -80,12 +87,7 @@ export function MaterialRow({ webinarId, at, row, errorOf, onChange, onRemove }:
           kind={picking}
           parent={{ type: "event", id: webinarId }}
           onClose={() => setPicking(undefined)}
-          onPick={([asset]) => {
-            setPicking(undefined);
-            if (!asset) return;
-            const name = asset.original_name ?? asset.alt ?? String(asset.id);
-            onChange({ file: { id: asset.id, name }, url: "" });
-          }}
+          onPick={pick}
         />
       )}
     </li>

@@ -64,12 +64,20 @@ function stateOf(row: Row): AttendeeView["state"] {
 
 type Reader = { questions: readonly Question[]; isManager: boolean; locale: Locale };
 
+/** Answers are of whom they were asked, not of whom the ticket was given to since. */
+const answersOf = ({ order, holder, detail }: Row): Prisma.JsonValue =>
+  detail && (holder === null || holder.email === detail.email) ? detail.answers : order.answers;
+
+/** Who uses a ticket, where that is not the buyer without a further word. */
+const viewHolder = (person: { name: string; surname: string; email: string } | null) => ({
+  holder_name: person?.name ?? null,
+  holder_surname: person?.surname ?? null,
+  holder_email: person?.email ?? null,
+});
+
 function viewAttendee(row: Row, { questions, isManager, locale }: Reader): AttendeeView {
   const { order, holder, detail, checkedInAt, checkedInBy } = row;
-  const named = holder ?? (detail?.name ? detail : null);
-  // Answers are of whom they were asked, not of whom the ticket was given to since.
-  const isSame = detail !== null && (holder === null || holder.email === detail.email);
-  const given = isSame ? detail.answers : order.answers;
+  const given = answersOf(row);
   return {
     id: row.id,
     code: row.code,
@@ -81,9 +89,7 @@ function viewAttendee(row: Row, { questions, isManager, locale }: Reader): Atten
     surname: order.surname,
     email: order.email,
     phone: order.phone,
-    holder_name: named?.name ?? null,
-    holder_surname: named?.surname ?? null,
-    holder_email: named?.email ?? null,
+    ...viewHolder(holder ?? detail),
     given_at: holder?.givenAt.toISOString() ?? null,
     order_id: order.id,
     order_number: order.number,

@@ -20,7 +20,10 @@ const countMails = (ids: readonly number[]) => db.$queryRaw<Counts[]>`
     LEFT JOIN mail ON mail.id = recipient.mail_id
   WHERE recipient.event_message_id = ANY(${[...ids]}::int[]) GROUP BY recipient.event_message_id`;
 
-/** The messages to those who have tickets of an event, or take part in a webinar, the newest first. @throws AppError as `requireManaged` */
+/**
+ * The messages to those who have tickets of an event, or take part in a webinar, the newest first.
+ * @throws AppError as `requireManaged`
+ */
 export async function listMessages(
   actor: UserActor,
   eventId: number,

@@ -53,8 +53,8 @@ async function requireOpen(tx: Db, webinarId: number, asker: Asker, locale: Loca
 /**
  * Asks a question before a webinar, as a participant: a user who signed up, or a guest by the
  * signature of the sign-up. The lock of the webinar keeps the number of questions.
- * @throws AppError unauthenticated, forbidden without a confirmed address, not_found for who does not take part, too_many; invalid beyond the
- * limit, conflict once it has begun or was cancelled
+ * @throws AppError unauthenticated, forbidden without a confirmed address, not_found for who does not
+ * take part, too_many; invalid beyond the limit, conflict once it has begun or was cancelled
  */
 export async function askQuestion(
   actor: Actor,

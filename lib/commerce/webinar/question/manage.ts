@@ -40,7 +40,7 @@ const viewQuestion = (row: Row): QuestionView => ({
 });
 
 /** The filter of questions of those who still take part. */
-export const ofParticipants = (webinarId: number) =>
+const ofParticipants = (webinarId: number) =>
   ({
     webinarId,
     OR: [{ signupId: { not: null } }, { guest: { leftAt: null } }],
