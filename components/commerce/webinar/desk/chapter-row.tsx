@@ -47,7 +47,7 @@ export function ChapterRow({ at, row, errorOf, onChange, onRemove }: Props) {
         />
       ))}
       <p className="text-sm">
-        <LinkButton onClick={onRemove}>{t("remove", { number: at + 1 })}</LinkButton>
+        <LinkButton onClick={onRemove}>{t("removeChapter", { number: at + 1 })}</LinkButton>
       </p>
     </li>
   );

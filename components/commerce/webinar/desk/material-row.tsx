@@ -79,7 +79,7 @@ export function MaterialRow({ webinarId, at, row, errorOf, onChange, onRemove }:
       )}
       <FieldError id={fileId} error={errorOf("asset_id")} />
       <p className="text-sm sm:col-span-2">
-        <LinkButton onClick={onRemove}>{t("remove", { number: at + 1 })}</LinkButton>
+        <LinkButton onClick={onRemove}>{t("removeMaterial", { number: at + 1 })}</LinkButton>
       </p>
       {picking && (
         <LateAssetPicker
