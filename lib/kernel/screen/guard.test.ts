@@ -237,7 +237,7 @@ describe("the menu", () => {
       return [open, entries.filter(isSeen).length];
     };
     expect([seen("user", { memberId: 7 }), seen("editor"), seen("manager")]).toEqual([
-      [["content", "directory", "dates"], 10],
+      [["content", "directory", "dates"], 11],
       [["content"], 11],
       [["content"], 11],
     ]);

@@ -23,7 +23,7 @@ export async function AfterSection({ locale, actor, webinarId }: Props) {
         {t("after.title")}
       </h2>
       <p className="mt-2 max-w-2xl text-soft">{t(after.told_at ? "after.told" : "after.intro")}</p>
-      <ScreenTexts locale={locale} namespaces={["webinar", "media"]}>
+      <ScreenTexts locale={locale} namespaces={["webinar", "editor", "media"]}>
         <AfterForm after={after} />
       </ScreenTexts>
     </section>
