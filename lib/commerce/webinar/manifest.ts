@@ -103,7 +103,7 @@ export const webinarTables = {
       purpose: "webinars",
       of: {
         user: ["(SELECT user_id FROM webinar_signup WHERE webinar_signup.id = signup_id)"],
-        email: "(SELECT lower(email) FROM webinar_guest WHERE webinar_guest.id = guest_id)",
+        through: { table: "webinar_guest", column: "guest_id" },
       },
       columns: ["text"],
       export: { name: "webinar_questions", columns: ["webinar_id", "text", "created_at"] },
