@@ -31,7 +31,7 @@ describe("what the palette offers", () => {
       true,
     ]);
   });
-  it("makes something new only for those who may: companies their posts, events and webinars, editors everything", async () => {
+  it("makes something new only for those who may: companies what is theirs, editors everything", async () => {
     expect(await created(actor("user"))).toEqual([]);
     expect(await created(actor("user", 5))).toEqual([
       "/account/post",
