@@ -33,6 +33,7 @@ const CHANGES = [
   "own-calendars.spec.ts",
   "organiser.spec.ts",
   "ticket-door.spec.ts",
+  "ticket-holders.spec.ts",
   "transfer.spec.ts",
   "membership.spec.ts",
   "membership-renewal.spec.ts",
@@ -43,6 +44,7 @@ const CHANGES = [
   "remarks.spec.ts",
   "series.spec.ts",
   "waitlist.spec.ts",
+  "webinar-company.spec.ts",
 ];
 /** The spec with the longest tests, which start sites of their own: it begins first. */
 const LONGEST = ["upgrade.spec.ts"];

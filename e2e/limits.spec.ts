@@ -70,6 +70,7 @@ const TABLE: Record<LimitName, Row> = {
   webinar_mailbox: BY_KEY,
   webinar_network: BY_KEY,
   webinar_places: BY_KEY,
+  webinar_question: BY_KEY,
   appointment_mailbox: BY_KEY,
   appointment_network: BY_KEY,
   appointment_company: BY_KEY,

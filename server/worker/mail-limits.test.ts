@@ -41,7 +41,8 @@ const LIMITS: Record<MailLimit | "byData", string> = {
     visitor_appointment_proposed visitor_appointment_reminder waitlist_cancelled waitlist_ended
     waitlist_offer
     webinar_cancelled webinar_guest_cancelled webinar_guest_left webinar_guest_moved
-    webinar_guest_reminder webinar_guest_signed webinar_left webinar_moved webinar_reminder webinar_signed`,
+    webinar_guest_material webinar_guest_message webinar_guest_reminder webinar_guest_signed webinar_left
+    webinar_material webinar_message webinar_moved webinar_reminder webinar_signed`,
   // Paid orders are never dropped, free ones are anybody's.
   byData: "order_changed order_moved order_paid ticket_given ticket_given_on",
 };

@@ -182,7 +182,10 @@ export async function makeFixtures(
   const renewal = await makeRenewal(target, owner.userId);
   const organiser = { userId: owner.userId, memberId: member, professionId: content.profession };
   const organised = await makeOrganised(target, organiser, MISSING_ID);
-  const signup = await makeWebinar(target, owner.userId);
+  const signup = await makeWebinar(target, owner.userId, {
+    own: member,
+    foreign: () => makeCompany("public", content.profession),
+  });
   const redirect = await makeRedirect(target);
   const talk = await makeMessageItem(target, owner.userId, member);
   const ids: Record<string, string | number> = {
@@ -244,6 +247,7 @@ export async function makeFixtures(
     ...(await makeAnswers(target, member)),
     webinar: signup.webinar,
     webinar_signature: signup.signature,
+    webinar_question: signup.question,
     ...(await makeSecrets(target, (requester ?? owner).userId)),
     key: `cell_${counter}`,
     name: `Όνομα ${counter} ${crypto.randomUUID().slice(0, 6)}`,

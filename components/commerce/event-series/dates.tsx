@@ -1,7 +1,7 @@
 import { Static } from "@/components/kit/ui/static";
 import { formatDate, formatTime, formatWeekdayShort } from "@/lib/kernel/core/dates";
-import { paths } from "@/lib/kernel/core/paths";
 import { listDates } from "@/lib/commerce/event-series/read";
+import { eventPath } from "@/lib/commerce/event/path";
 import type { EventCard, EventView } from "@/lib/commerce/event/read/view";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { Link } from "@/lib/kernel/i18n/navigation";
@@ -29,7 +29,7 @@ function DateRow({ date, isOwn, locale, t }: DateProps) {
     <li className="event-date">
       <Link
         locale={locale}
-        href={paths.event(date.slug)}
+        href={eventPath(date.kind, date.slug)}
         aria-current={isOwn ? "page" : undefined}
         className="event-date-link"
       >

@@ -41,12 +41,14 @@ export const buyable = ({
   id,
   ends_at,
   sold_out,
+  asks_holders,
   ticket_types,
   questions,
 }: EventView): BuyableEvent => ({
   id,
   ends_at,
   sold_out,
+  asks_holders,
   ticket_types: ticket_types.map((type) => ({
     id: type.id,
     name: type.name,

@@ -13,6 +13,8 @@ import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { BuyLabels } from "./buy-labels";
 import { BuyerFields } from "./buyer-fields";
 import { CountryField } from "./country-field";
+import { HolderFieldsets } from "./holder-fields";
+import { moveHolders, slotsOf } from "./holder-slots";
 import { InvoiceFields } from "./invoice-fields";
 import type { BuyableEvent } from "./on-sale";
 import { PromoField } from "./promo-field";
@@ -76,6 +78,12 @@ export function BuyForm({ locale, event, texts, labels, offer, code: initial }: 
     problems: texts.problems,
   });
   tickets.open(code, promo.quote?.opened);
+  const asked = { questions: event.questions, field, labels, optional: texts.optional };
+  const chooseTickets = (typeId: number, quantity: number) => {
+    const next = choices.map((one) => (one.type.id === typeId ? { ...one, quantity } : one));
+    if (event.asks_holders) moveHolders(form, event.questions, slotsOf(choices), slotsOf(next));
+    choose(typeId, quantity);
+  };
   const isSoldOut = choices.length > 0 && choices.every(({ left }) => left === 0);
   // Without tickets a code is all that is asked for.
   const isBare = isSoldOut || choices.length === 0;
@@ -98,7 +106,7 @@ export function BuyForm({ locale, event, texts, labels, offer, code: initial }: 
             locale={locale}
             choices={choices}
             form={form}
-            onChoose={choose}
+            onChoose={chooseTickets}
             labels={labels}
           />
         )}
@@ -122,12 +130,11 @@ export function BuyForm({ locale, event, texts, labels, offer, code: initial }: 
         )}
         <div hidden={isBare} className={isBare ? undefined : "grid gap-8"}>
           <BuyerFields field={field} labels={labels} optional={texts.optional} />
-          <QuestionFields
-            questions={event.questions}
-            field={field}
-            labels={labels}
-            optional={texts.optional}
-          />
+          {event.asks_holders ? (
+            <HolderFieldsets id={`${id}-holders`} slots={slotsOf(choices)} form={form} {...asked} />
+          ) : (
+            <QuestionFields {...asked} />
+          )}
           <CheckField
             {...bindFlag({
               id: `${id}-invoice`,

@@ -1,7 +1,7 @@
 import { ContactFields } from "@/components/kit/form/contact-fields";
 import type { ApiForm } from "@/components/kit/form/use-api-form";
 import type { BuyLabels } from "./buy-labels";
-import type { BuyFields } from "./use-buy-form";
+import type { BuyFields } from "./buy-fields";
 
 type Props = { field: ApiForm<BuyFields>["field"]; labels: BuyLabels; optional: string };
 

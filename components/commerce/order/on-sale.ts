@@ -16,6 +16,8 @@ export type BuyableType = { currency: string; remaining?: number | null } & Pick
 
 /** What the form needs of an event. */
 export type BuyableEvent = Pick<EventView, "id" | "ends_at" | "sold_out"> & {
+  /** Whether each ticket has its holder, and answers of its own. */
+  asks_holders?: boolean;
   ticket_types: BuyableType[];
   questions: Pick<
     EventView["questions"][number],

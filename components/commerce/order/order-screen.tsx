@@ -140,6 +140,11 @@ async function OrderTickets({ order, locale, t, texts, now }: TicketsProps) {
           }}
         />
       </div>
+      {order.asks_holders &&
+        order.tickets.length > 1 &&
+        order.tickets.every(({ named, given_at: given }) => named === null && given === null) && (
+          <p className="mt-4 max-w-2xl">{t("askHolders")}</p>
+        )}
       <TicketList
         tickets={order.tickets}
         title={order.title}

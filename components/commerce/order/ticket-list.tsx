@@ -6,7 +6,7 @@ import "./ticket.css";
 type Ticket = Pick<
   OrderView["tickets"][number],
   "id" | "code" | "name" | "qr_url" | "checked_in_at" | "given_at" | "given_to" | "sends_at"
-> & { due_cents: number; door_paid_at?: string | null };
+> & { due_cents: number; door_paid_at?: string | null; named?: string | null };
 
 type Props = {
   tickets: readonly Ticket[];
@@ -37,6 +37,7 @@ export function TicketList({ tickets, title, facts, labels, dueText, ...more }: 
             <div className="ticket-body">
               <p className="ticket-name">{name}</p>
               <p className="ticket-title">{title}</p>
+              {ticket.named && <p className="mt-1">{ticket.named}</p>}
               <dl className="ticket-facts">
                 {facts.map((fact) => (
                   <div key={fact.name}>

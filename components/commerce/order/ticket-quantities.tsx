@@ -5,7 +5,7 @@ import { SelectField } from "@/components/kit/ui/select-field";
 import { formatMoney } from "@/lib/kernel/core/money";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { BuyLabels } from "./buy-labels";
-import type { BuyFields } from "./use-buy-form";
+import type { BuyFields } from "./buy-fields";
 import type { Choice } from "./use-quantities";
 
 type Props = {

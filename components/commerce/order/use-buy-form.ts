@@ -7,20 +7,11 @@ import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { OrderView } from "@/lib/commerce/order/schema";
 import { sourceOf } from "@/lib/commerce/order/source";
 import { loadLoggedUser } from "@/components/kit/session/logged-user";
+import type { Answer, BuyFields, HolderFields } from "./buy-fields";
+import { slotsOf } from "./holder-slots";
 import type { BuyableEvent } from "./on-sale";
 import type { Chosen } from "./use-choices";
 import type { Choice } from "./use-quantities";
-
-type Answer = string | boolean;
-
-/** The fields of the form; `items` is chosen outside of it and has its errors here. */
-export type BuyFields = {
-  items: unknown;
-  buyer: Record<"name" | "surname" | "email" | "phone" | "country", string>;
-  answers: Record<string, Answer>;
-  invoice: Record<"vat_number" | "company" | "address" | "tax_office", string>;
-  promo_code: string;
-};
 
 type Options = {
   event: BuyableEvent;
@@ -53,6 +44,17 @@ function answersOf({ questions }: BuyableEvent, given: BuyFields["answers"] | un
   );
 }
 
+/** Who uses each of the chosen tickets, in their order. */
+const holdersOf = (
+  event: BuyableEvent,
+  choices: readonly Choice[],
+  given: readonly HolderFields[] | undefined,
+) =>
+  slotsOf(choices).map(({ typeId }, at) => {
+    const { answers, ...person } = given?.[at] ?? { answers: undefined };
+    return { ...person, ticket_type_id: typeId, answers: answersOf(event, answers) };
+  });
+
 /** Where the visit came from; pages that were put in place since keep both. */
 function sourceOfVisit(): string | undefined {
   const entry = performance.getEntriesByType("navigation")[0]?.name ?? window.location.href;
@@ -80,13 +82,14 @@ export function useBuyForm({
     locale,
     texts,
     defaultValues: code === undefined ? undefined : { promo_code: code },
-    prepare({ buyer: { country, ...buyer }, answers, invoice, promo_code }) {
+    prepare({ buyer: { country, ...buyer }, answers, holders, invoice, promo_code }) {
       const { choices, asksCountry } = chosenWith(promo_code);
       return {
         event_id: event.id,
         items: itemsOf(choices),
         buyer: asksCountry ? { ...buyer, country } : buyer,
         answers: answersOf(event, answers),
+        ...(event.asks_holders && { holders: holdersOf(event, choices, holders) }),
         promo_code,
         source: sourceOfVisit(),
         locale,

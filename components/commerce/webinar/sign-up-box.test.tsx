@@ -32,6 +32,10 @@ const signupIn = (hours: number, links: Partial<SignupView> = {}): SignupView =>
   opens_at: inHours(hours - 0.25),
   join_url: null,
   recording_url: null,
+  material: [],
+  chapters: [],
+  questions: [],
+  may_ask: false,
   ...links,
 });
 

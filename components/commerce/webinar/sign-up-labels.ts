@@ -17,6 +17,8 @@ export async function signUpLabels(locale: Locale) {
     join: t("join"),
     opens: t("opens"),
     recording: t("recording"),
+    material: t("material"),
+    chapters: t("chapters"),
     unverified: t("unverified"),
   };
 }

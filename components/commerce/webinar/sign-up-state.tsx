@@ -7,6 +7,7 @@ import { problemText, type ProblemTexts } from "@/components/kit/form/problem-te
 import { Button, ButtonLink } from "@/components/kit/ui/button";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { SignupView } from "@/lib/commerce/webinar/schema";
+import { AfterParts } from "./participant/after-parts";
 import type { SignUpLabels } from "./sign-up-labels";
 import { usePlaces, useSignup } from "./use-places";
 
@@ -43,6 +44,7 @@ function SignedUp({ signup, labels, minePath, isOver }: { signup: SignupView } &
           {labels.recording}
         </ButtonLink>
       )}
+      <AfterParts signup={signup} labels={labels} />
       <a href={minePath} className="link-line">
         {labels.mine}
       </a>

@@ -31,9 +31,13 @@ describe("what the palette offers", () => {
       true,
     ]);
   });
-  it("makes something new only for those who may: companies their posts and events, editors everything", async () => {
+  it("makes something new only for those who may: companies what is theirs, editors everything", async () => {
     expect(await created(actor("user"))).toEqual([]);
-    expect(await created(actor("user", 5))).toEqual(["/account/post", "/account/event"]);
+    expect(await created(actor("user", 5))).toEqual([
+      "/account/post",
+      "/account/event",
+      "/account/webinar",
+    ]);
     expect(await created(actor("editor"))).toEqual(
       expect.arrayContaining(["/account/post", "/account/event", "/account/member/new"]),
     );

@@ -25,7 +25,7 @@ function picturesOf(kind: ContentKind, ids: number[]): Prisma.Sql[] {
   const { columns = [], documents = [] } = kind.assets ?? {};
   return [
     ...columns
-      .filter(({ isMark }) => !isMark)
+      .filter(({ isMark, isPrivate }) => !isMark && !isPrivate)
       .map(({ table, column, key, pictures }) => {
         const only = pictures
           ? Prisma.sql`AND x.${raw(pictures.column)} = ${raw(`'${pictures.value}'`)}`

@@ -70,7 +70,7 @@ export async function giveTexts(
     async (tx) => {
       const now = new Date();
       const source = await events.load(tx, actor, id);
-      if (source?.kind !== "event") throw notFound();
+      if (!source) throw notFound();
       if (source.seriesId === null) throw conflict({ message: seriesText("noSeries", locale) });
       await lockSeries(tx, source.seriesId);
       const texts = changeOf(snapshotOf(source));

@@ -10,18 +10,18 @@ import { allowanceOf } from "@/lib/commerce/organiser/service";
 import { eventKind } from "@/lib/commerce/event/kind";
 import { mayEditAllEvents, requireOrganiser } from "@/lib/commerce/event/policy";
 import type { EventWrite } from "@/lib/commerce/event/write/change";
-import { snapshotOf, type EventState } from "@/lib/commerce/event/write/state";
+import { blankEvent, snapshotOf, type EventState } from "@/lib/commerce/event/write/state";
 import { events } from "@/lib/commerce/event/write/update";
 import { lockSeries, shownAssets, TIMEOUT_MS } from "./locked";
 import { planDates, type PlannedDate } from "./plan";
 import type { MadeDates, NewDates } from "./schema";
 import { mover } from "./times";
 
-/** An event that the actor manages, with its series locked, or itself where it has none. */
+/** An event or a webinar that the actor manages, with its series locked, or itself where it has none. */
 async function lockedSource(tx: Db, actor: UserActor, id: number): Promise<EventState> {
   const load = async () => {
     const state = await events.load(tx, actor, id);
-    if (state?.kind !== "event") throw notFound();
+    if (!state) throw notFound();
     return state;
   };
   const seen = await load();
@@ -56,7 +56,12 @@ async function seriesOf(tx: Db, { id, seriesId }: EventState): Promise<number> {
 function copyOf(source: EventState, { day, startsAt, endsAt }: PlannedDate, mayPublish: boolean) {
   const { movedTo } = mover(source, {});
   const moved = (date: Date | null) => date && movedTo(day, date).toISOString();
-  const snapshot = omit(snapshotOf(source), ["cancelled", "cancel_reason_el", "cancel_reason_en"]);
+  const snapshot = omit(snapshotOf(source), [
+    "cancelled",
+    "cancel_reason_el",
+    "cancel_reason_en",
+    "recording_url",
+  ]);
   const translations: EventWrite["translations"] = {};
   for (const locale of LOCALES) {
     const own = snapshot.translations[locale];
@@ -84,7 +89,7 @@ function copyOf(source: EventState, { day, startsAt, endsAt }: PlannedDate, mayP
 }
 
 /**
- * Makes further dates of an event, all or none: events of one series, each with the seats and prices
+ * Makes further dates of an event or a webinar, all or none: events of one series, each with the seats and prices
  * of this one, which are its own from then on. Those of companies that need a review are drafts.
  * @throws AppError as a save of the event: forbidden, not_found; invalid for dates that cannot be
  * (`planDates`) and for what the actor may not sell
@@ -111,7 +116,7 @@ export async function makeDates(
       const mayPublish =
         mayEditAllEvents(actor) || (await allowanceOf(tx, actor.memberId)).withoutReview;
       const seriesId = await seriesOf(tx, source);
-      const previous = events.blank;
+      const previous = blankEvent(source.kind);
       const knownAssets = await shownAssets(tx, source);
       const edit: Edit<EventState> = { tx, actor, locale, now, previous, origin: {}, knownAssets };
       for (const [at, date] of planned.entries()) {

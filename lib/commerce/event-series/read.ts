@@ -5,6 +5,7 @@ import { isActive, type EventCard } from "@/lib/commerce/event/read/view";
 import { listEventCards } from "@/lib/commerce/event/read/service";
 import { managedEvents, requireManaged } from "@/lib/commerce/event/policy";
 import { remainingOf } from "@/lib/commerce/event/remaining";
+import { countPlaces, leftOf } from "@/lib/commerce/webinar/places";
 import { MAX_DATES } from "./schema";
 
 /** The public dates of a series by their start, cancelled ones among them. */
@@ -17,7 +18,13 @@ export const listDates = (
 /** A public series with the seats left of its dates, counted when asked; null without a public date. */
 export async function getSeries(id: number, locale: Locale) {
   const cards = await listDates(id, locale);
-  const seats = await remainingOf(cards.map((card) => card.id));
+  const ids = cards.map((card) => card.id);
+  const [seats, places] = await Promise.all([remainingOf(ids), countPlaces(ids)]);
+  /** An event has tickets, a webinar places of who signed up: one of the two is counted. */
+  const left = (cardId: number) => {
+    const seatsLeft = seats.get(cardId)?.remaining ?? null;
+    return leftOf(seatsLeft, places.get(cardId) ?? 0);
+  };
   const [first] = cards;
   return (
     first && {
@@ -33,13 +40,16 @@ export async function getSeries(id: number, locale: Locale) {
         active: card.cancelled_at === null && new Date(card.ends_at) > new Date(),
         cancelled_at: card.cancelled_at,
         sold_out: card.sold_out,
-        remaining: seats.get(card.id)?.remaining ?? null,
+        remaining: left(card.id),
       })),
     }
   );
 }
 
-/** The dates of an event at the desk: of its series, else the event alone. @throws AppError as `requireManaged` */
+/**
+ * The dates of an event or a webinar at the desk: of its series, else itself alone.
+ * @throws AppError as `requireManaged`
+ */
 export async function datesForEditing(actor: UserActor, eventId: number) {
   await requireManaged(actor, eventId);
   const own = await db.event.findUnique({ where: { id: eventId }, select: { seriesId: true } });
@@ -62,10 +72,13 @@ export async function datesForEditing(actor: UserActor, eventId: number) {
     },
   });
   const ids = rows.map(({ id }) => id);
-  const sold = await db.$queryRaw<{ id: number; taken: number }[]>`
-    SELECT event.id, coalesce(sum(seats.taken), 0)::int AS taken
-    FROM unnest(${ids}::int[]) AS event (id), taken_seats(event.id) AS seats GROUP BY event.id`;
-  const takenOf = new Map(sold.map(({ id, taken }) => [id, taken]));
+  const [sold, places] = await Promise.all([
+    db.$queryRaw<{ id: number; taken: number }[]>`
+      SELECT event.id, coalesce(sum(seats.taken), 0)::int AS taken
+      FROM unnest(${ids}::int[]) AS event (id), taken_seats(event.id) AS seats GROUP BY event.id`,
+    countPlaces(ids),
+  ]);
+  const takenOf = new Map([...sold.map(({ id, taken }) => [id, taken] as const), ...places]);
   return rows.map(({ translations, ...row }) => ({
     ...row,
     taken: takenOf.get(row.id) ?? 0,

@@ -133,6 +133,15 @@ export const eventColumns = {
     shown: "page",
     control: "own",
   },
+  asks_holders: {
+    label: "event.field_asks_holders",
+    hint: "event.asksHoldersHint",
+    column: "asksHolders",
+    type: "flag",
+    isRequired: true,
+    shown: "page",
+    control: "own",
+  },
   member_id: {
     label: "event.field_member_id",
     column: "memberId",
@@ -154,6 +163,7 @@ const shared = omit(eventColumns, [
   "refund_until",
   "pay_at_door",
   "only_at_door",
+  "asks_holders",
   "organiser_id",
 ]);
 const recording = omit(shared.recording_url, ["control"]);

@@ -39,7 +39,11 @@ export const eventKind = {
   assets: {
     owner: { table: "event", id: "id" },
     shownOn: "event",
-    columns: [{ table: "event", column: "cover_id", key: "id" }],
+    columns: [
+      { table: "event", column: "cover_id", key: "id" },
+      // For the participants of a webinar alone.
+      { table: "webinar_material", column: "asset_id", key: "webinar_id", isPrivate: true },
+    ],
     documents: [{ table: "event_translation", column: "body_doc", key: "event_id" }],
   },
   sitemap: { name: "events" },

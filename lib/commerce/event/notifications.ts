@@ -4,6 +4,9 @@ import { byId } from "@/lib/kernel/notification/subjects";
 import { eventKind } from "./kind";
 import { managedEvents } from "./policy";
 
+/** The editors; webinars, whose concept builds on this one, have their own. */
+const EDITORS = { event: eventKind.screens.event.path, webinar: "/account/webinar" } as const;
+
 /** What is told of an event that is not public, or not yet. */
 const REVIEWED: readonly string[] = ["event_waits", "event_sent_back"];
 
@@ -16,18 +19,19 @@ export const eventSubjects = byId(
     const [shown, managed] = await Promise.all([
       publicItems(eventKind, ids, locale),
       db.event.findMany({
-        where: { AND: [managedEvents(actor), { id: { in: ids }, kind: "event", deletedAt: null }] },
-        select: { id: true, translations: { select: { locale: true, title: true } } },
+        where: { AND: [managedEvents(actor), { id: { in: ids }, deletedAt: null }] },
+        select: { id: true, kind: true, translations: { select: { locale: true, title: true } } },
       }),
     ]);
     return ids.map((id) => {
-      const own = managed.find((one) => one.id === id)?.translations;
+      const mine = managed.find((one) => one.id === id);
+      const own = mine?.translations;
       const title = (own?.find((one) => one.locale === locale) ?? own?.[0])?.title;
-      return { id, page: shown.get(id), title };
+      return { id, page: shown.get(id), title, desk: mine && `${EDITORS[mine.kind]}/${id}` };
     });
   },
-  ({ id, page, title }, { event }) =>
-    title !== undefined && (!page || REVIEWED.includes(event))
-      ? { title, path: `${eventKind.screens.event.path}/${id}` }
+  ({ page, title, desk }, { event }) =>
+    title !== undefined && desk && (!page || REVIEWED.includes(event))
+      ? { title, path: desk }
       : page && { title: page.title, path: page.path, locale: page.locale },
 );

@@ -1,4 +1,4 @@
-import { deletedAtIn, findEditable, type Place } from "@/lib/kernel/content/find-editable";
+import { deletedAtIn, type Place } from "@/lib/kernel/content/find-editable";
 import { isLive } from "@/lib/kernel/content/status";
 import { wasPublic } from "@/lib/kernel/content/translations";
 import { hasRole, type EditorActor, type UserActor } from "@/lib/kernel/core/actor";
@@ -34,16 +34,16 @@ const ownCompany = ({ userId }: UserActor) =>
   }) satisfies Prisma.MemberWhereInput;
 
 /**
- * The filter of events that a user manages: all for editors, else those of the user's company, with
- * a confirmed e-mail address.
+ * The filter of events and webinars that a user manages: all for editors, else those of the user's
+ * company, with a confirmed e-mail address.
  */
 export function managedEvents(actor: UserActor): Prisma.EventWhereInput {
   if (mayEditAllEvents(actor)) return {};
-  return actor.verified ? { kind: "event", organiser: ownCompany(actor) } : { id: { in: [] } };
+  return actor.verified ? { organiser: ownCompany(actor) } : { id: { in: [] } };
 }
 
 /**
- * Whether a user may manage events at all: with a confirmed e-mail address, as an editor or for an
+ * Whether a user may manage events and webinars at all: with a confirmed e-mail address, as an editor or for an
  * approved company (docs/security.md#rights).
  */
 export async function mayOrganise(actor: UserActor): Promise<boolean> {
@@ -70,18 +70,15 @@ export async function requireManaged(actor: UserActor, eventId: number): Promise
   if (!(await db.event.findFirst({ where, select: { id: true } }))) throw notFound();
 }
 
-/**
- * The event of a request, by its id.
- * @throws AppError as `requireManaged`
- */
-export async function findManagedEvent(
+async function findManaged(
   actor: UserActor,
+  kind: EventKind,
   part: string,
-  place: Place = {},
+  place: Place,
 ): Promise<{ id: number }> {
   await requireOrganiser(actor);
   const id = idFromPath(part);
-  const asked = { kind: "event", deletedAt: deletedAtIn(place) } as const;
+  const asked = { kind, deletedAt: deletedAtIn(place) };
   const row =
     id === undefined
       ? null
@@ -93,19 +90,20 @@ export async function findManagedEvent(
   return row;
 }
 
+/** The event of a request, by its id. @throws AppError as `requireManaged` */
+export const findManagedEvent = (
+  actor: UserActor,
+  part: string,
+  place: Place = {},
+): Promise<{ id: number }> => findManaged(actor, "event", part, place);
+
+/** The webinar of a request, by its id. @throws AppError as `requireManaged` */
+export const findManagedWebinar = (
+  actor: UserActor,
+  part: string,
+  place: Place = {},
+): Promise<{ id: number }> => findManaged(actor, "webinar", part, place);
+
 /** Whether an event was never public in any language, so that its company may delete it. */
 export const isNeverPublic = ({ translations }: { translations: readonly Public[] }): boolean =>
   translations.every((one) => !isLive(one.status) && !wasPublic(one));
-
-/** The webinar of a write, by its id. @throws AppError forbidden, not_found */
-export const findEditableWebinar = (
-  actor: EditorActor,
-  part: string,
-  place: Place = {},
-): Promise<{ id: number }> =>
-  findEditable(actor, part, (id) =>
-    db.event.findFirst({
-      where: { id, kind: "webinar", deletedAt: deletedAtIn(place) },
-      select: { id: true },
-    }),
-  );

@@ -48,6 +48,19 @@ const items = z
   .array(z.object({ ticket_type_id: bodyId, quantity: z.int().min(1).max(100) }))
   .max(50);
 
+const answers = z
+  .record(z.string().regex(/^[1-9]\d{0,8}$/), z.union([lineOrEmpty(1_000), z.boolean()]))
+  .default({});
+
+/** Who uses a ticket of a type, for an event that asks; the answers are theirs. */
+const holder = z.object({
+  ticket_type_id: bodyId,
+  name: line(100),
+  surname: line(100),
+  email: emailAddress,
+  answers,
+});
+
 /** A new order of tickets. */
 export const newOrder = z.object({
   event_id: bodyId,
@@ -55,9 +68,12 @@ export const newOrder = z.object({
   buyer,
   invoice: invoiceDetails.nullish().transform((value) => value ?? null),
   promo_code: promoCodeText.nullish().transform(emptyAsNull),
-  answers: z
-    .record(z.string().regex(/^[1-9]\d{0,8}$/), z.union([lineOrEmpty(1_000), z.boolean()]))
-    .default({}),
+  answers,
+  /**
+   * Who uses each ticket, where the event asks (`asks_holders`): one for each, with the answers that
+   * the order then has none of. Without it tickets are named afterwards, as they are given.
+   */
+  holders: z.array(holder).max(MAX_SEATS).optional(),
   /** The token of a waitlist entry, whose offered seats the order takes. */
   offer: z.string().max(60).nullish().transform(emptyAsNull),
   /** Where the buyer came from, for the figures of the event; no part of the order. */

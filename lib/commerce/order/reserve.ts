@@ -2,6 +2,7 @@ import { hasRole, type Actor } from "@/lib/kernel/core/actor";
 import { db, inTransaction, type Db } from "@/lib/kernel/core/db";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { checkAnswers } from "./answers";
+import { checkDetails, countStrangers, writeDetails } from "./details";
 import { requireNetworkPart } from "./held-seats";
 import { requireFreeRate, requireHoldRate } from "./hold-limits";
 import { inLine } from "./in-line";
@@ -87,7 +88,8 @@ function itemsOf(types: readonly PricedType[], wanted: Wanted) {
  * Reserves seats for 15 minutes under the lock of the event. An order without a price is paid at
  * once, and its tickets are mailed.
  * @param address the IP address of the buyer, whose network counts
- * @throws AppError invalid on `event_id`, `items`, `buyer.country`, `promo_code` or `answers.<id>`; conflict when
+ * @throws AppError invalid on `event_id`, `items`, `buyer.country`, `promo_code`, `answers.<id>` or
+ * `holders`; conflict when
  * sold out, not on sale, above a limit, with a code that is used up, or while the buyer's network holds many
  * seats; too_many after many orders of a mailbox or network that were not paid
  */
@@ -120,7 +122,8 @@ export async function reserve(
       const opened = await openedBy(tx, promo, input);
       const onSale = await findTypes(tx, eventId, { wanted, opened }, locale);
       const types = taxed(onSale, taxedBuyer, at);
-      const answers = await checkAnswers(tx, eventId, input.answers, locale);
+      const details = await checkDetails(tx, { eventId, wanted, holders: input.holders }, locale);
+      const answers = details ? {} : await checkAnswers(tx, eventId, input.answers, locale);
       const code = await promo.use(seats);
       const entryId = input.offer
         ? await takeOffer(tx, input.offer, { eventId, wanted }, locale)
@@ -160,6 +163,10 @@ export async function reserve(
         },
         select: { id: true },
       });
+      if (details) {
+        if (totalCents === 0) await countStrangers(actor, details, { email: buyer.email, address });
+        await writeDetails(tx, order.id, details);
+      }
       if (totalCents === 0) await markPaid(tx, order.id, new Date());
       if (entryId !== null) await giveOrder(tx, { entryId, eventId, orderId: order.id });
       return order.id;

@@ -60,6 +60,8 @@ export const orderResponse = z.object({
   place: z.string().nullable(),
   is_online: z.boolean(),
   is_event_cancelled: z.boolean(),
+  /** Whether the event asks who uses each ticket. */
+  asks_holders: z.boolean(),
   /** Until when its tickets can be given back; null where they cannot. */
   return_until: time.nullable(),
   /** Until when a consumer may withdraw from the contract; null where that right does not hold. */
@@ -126,6 +128,8 @@ export const orderResponse = z.object({
       given_at: time.nullable(),
       /** The first name of whom it was given to. */
       given_to: z.string().nullable(),
+      /** Who uses it, as the buyer said it at the purchase. */
+      named: z.string().nullable(),
       /** When it is mailed, where that is not at once. */
       sends_at: time.nullable(),
     }),

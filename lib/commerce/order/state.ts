@@ -3,6 +3,7 @@ import { conflict } from "@/lib/kernel/core/errors";
 import { addMailTo } from "@/lib/kernel/mail/add-mail";
 import type { OrderStatus } from "@/prisma/client/enums";
 import { ARROWS } from "./arrows";
+import { giveNamed } from "./details";
 import { endTickets } from "./holders";
 import { lockOrder, type LockedOrder } from "./lock";
 import { countSeats, hasSeats, seatsOf } from "./seats";
@@ -46,6 +47,7 @@ async function go(tx: Db, order: LockedOrder, to: OrderStatus, change: Change = 
   });
   await offerFreed(tx, order, to);
   if (order.kind === "event" && (to === "paid" || to === "due_at_door")) {
+    await giveNamed(tx, { id: order.id, email, locale });
     const job = { kind: "order_paid", orderId: order.id } as const;
     const mailId = await addMailTo(tx, job, { to: email, locale });
     await tellBuyer(tx, { event: "order_paid", orderId: order.id, userId, mailId });

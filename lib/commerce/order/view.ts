@@ -2,6 +2,7 @@ import { publicName, publicNameColumns } from "@/lib/directory/member/public-nam
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { Prisma } from "@/prisma/client/client";
 import { qrDataUrl } from "@/lib/kernel/core/qr";
+import { fullName } from "@/lib/kernel/core/full-name";
 import { isRecord } from "@/lib/kernel/core/records";
 import { planName } from "@/lib/commerce/membership-plan/name";
 import { percentOf } from "@/lib/kernel/core/vat-rates";
@@ -70,6 +71,7 @@ export const orderSelect = {
       timeZone: true,
       refundUntil: true,
       isOnline: true,
+      asksHolders: true,
       cancelledAt: true,
       translations: { select: { locale: true, title: true, venue: true, address: true } },
     },
@@ -100,6 +102,7 @@ export const orderSelect = {
       doorPaidAt: true,
       ticketType: { select: { translations: names } },
       holder: { select: { name: true, givenAt: true, sendsAt: true } },
+      detail: { select: { name: true, surname: true } },
     },
     orderBy: { id: "asc" },
   },
@@ -173,6 +176,13 @@ function answersOf(value: unknown): Record<string, string | boolean> {
   );
 }
 
+/** What an event is; nothing of it for a membership. */
+const viewFlags = ({ event }: OrderRow) => ({
+  is_online: event?.isOnline ?? false,
+  is_event_cancelled: Boolean(event?.cancelledAt),
+  asks_holders: event?.asksHolders ?? false,
+});
+
 /**
  * Until when tickets of an order can be given back. What is paid at the door counts as what cost
  * nothing: no money of it is here.
@@ -209,6 +219,7 @@ const viewTicket = (
   qr_url: ticket.holder ? "" : qrDataUrl(ticket.code),
   given_at: ticket.holder?.givenAt.toISOString() ?? null,
   given_to: ticket.holder?.name ?? null,
+  named: (ticket.detail && fullName(ticket.detail)) || null,
   sends_at: ticket.holder?.sendsAt?.toISOString() ?? null,
 });
 
@@ -228,8 +239,7 @@ export function viewOrder(row: OrderRow, locale: Locale): OrderView {
     ends_at: row.event?.endsAt.toISOString() ?? null,
     time_zone: row.event?.timeZone ?? null,
     place: placeOf(row, locale),
-    is_online: row.event?.isOnline ?? false,
-    is_event_cancelled: Boolean(row.event?.cancelledAt),
+    ...viewFlags(row),
     return_until: returnUntil(row)?.toISOString() ?? null,
     withdraw_until: withdrawalDeadline(row)?.toISOString() ?? null,
     items: row.items.map((item) => ({

@@ -63,6 +63,23 @@ export const ticketTables = {
       clear: { name: "''", surname: "''", email: "''" },
     },
     {
+      name: "ticketDetails",
+      table: "ticket_detail",
+      key: ["ticket_id"],
+      join: "JOIN ticket ON ticket.id = ticket_detail.ticket_id JOIN event ON event.id = ticket.event_id",
+      since: "event.ends_at",
+      keep: "400 days",
+    },
+    {
+      // Money may still come for an order whose hold has ended, but not so late.
+      name: "unpaidTicketDetails",
+      table: "ticket_detail",
+      key: ["ticket_id"],
+      join: `JOIN ticket ON ticket.id = ticket_detail.ticket_id JOIN "order" AS o ON o.id = ticket.order_id`,
+      since: "CASE WHEN o.status IN ('expired', 'cancelled') THEN o.created_at END",
+      keep: "30 days",
+    },
+    {
       name: "ticketTransfers",
       table: "ticket_transfer",
       key: ["id"],
@@ -95,6 +112,18 @@ export const ticketTables = {
       // The ticket stays with whoever has its code.
       erase: { clear: { name: "''", surname: "''", email: "''" } },
       kept: { retention: ["ticketHolders"] },
+    },
+    {
+      table: "ticket_detail",
+      purpose: "orders",
+      of: { email: "lower(email)" },
+      columns: ["name", "surname", "email", "answers"],
+      export: {
+        name: "ticket_details",
+        columns: ["ticket_id", "name", "surname", "email", "answers"],
+      },
+      erase: "delete",
+      kept: { retention: ["ticketDetails", "unpaidTicketDetails"] },
     },
     {
       table: "ticket_transfer",

@@ -31,6 +31,8 @@ export type TicketSheet = {
   tickets: {
     code: string;
     givenTo: string | null;
+    /** Who uses it, as the buyer said it at the purchase. */
+    named?: string | undefined;
     type: string;
     where: string;
     /** What is still due for it at the door, in words. */
@@ -116,10 +118,11 @@ export async function ticketSheet(
     name: fullName(order),
     when: sheetTimes(event, locale),
     seller: viewSeller(order, locale).name,
-    tickets: order.tickets.map(({ code, ticketType, holder, ...ticket }) => ({
+    tickets: order.tickets.map(({ code, ticketType, holder, detail, ...ticket }) => ({
       due: dueText(ticketDueCents(order.status, ticket), locale),
       code: holder ? "" : code,
       givenTo: holder && givenText(holder.name, locale),
+      named: holder || !detail ? undefined : fullName(detail),
       type: ticketName(ticketType, locale),
       where: placeText(
         event,

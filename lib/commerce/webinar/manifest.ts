@@ -17,25 +17,26 @@ export const webinarManifest = {
     },
     webinarList: {
       path: "/account/webinars/all",
-      access: "editor",
+      access: "user",
       refusal: 403,
-      menu: { icon: "video", position: 29, group: "dates" },
+      menu: { icon: "video", position: 29, group: "dates", of: "companies" },
     },
     webinar: {
       path: "/account/webinar",
-      creates: { text: "lists.webinars.new" },
-      access: "editor",
+      creates: { text: "lists.webinars.new", of: "companies" },
+      access: "user",
       refusal: 403,
       edits: "webinar",
       under: "webinarList",
     },
     webinarSignups: {
       path: "/account/webinar-signups",
-      access: "editor",
+      access: "user",
       refusal: 403,
       under: "webinarList",
     },
   },
+  auditActions: ["webinar.material_saved", "webinar.question_hidden"],
 } as const satisfies Manifest;
 
 /** How reminders and guests are kept; sign-ups are deleted with their webinar or person. */
@@ -96,6 +97,18 @@ export const webinarTables = {
       kept: {
         retention: ["unconfirmedWebinarGuests", "leftWebinarGuests", "pastWebinarGuests"],
       },
+    },
+    {
+      table: "webinar_question",
+      purpose: "webinars",
+      of: {
+        user: ["(SELECT user_id FROM webinar_signup WHERE webinar_signup.id = signup_id)"],
+        through: { table: "webinar_guest", column: "guest_id" },
+      },
+      columns: ["text"],
+      export: { name: "webinar_questions", columns: ["webinar_id", "text", "created_at"] },
+      erase: "delete",
+      kept: { until: "content" },
     },
     {
       table: "webinar_reminder",

@@ -41,7 +41,7 @@ export async function findPublicWebinar(id: number): Promise<{ id: number }> {
 export async function findOpenWebinar(tx: Db, id: number, locale: Locale) {
   const webinar = await tx.event.findFirst({
     where: publicWebinar(id),
-    select: { id: true, capacity: true, endsAt: true, cancelledAt: true },
+    select: { id: true, capacity: true, startsAt: true, endsAt: true, cancelledAt: true },
   });
   if (webinar?.cancelledAt) throw webinarConflict("cancelled", locale);
   if (webinar && webinar.endsAt <= new Date()) throw webinarConflict("over", locale);

@@ -3,6 +3,8 @@ import { bodyId } from "@/lib/kernel/core/fields";
 import { eventEditResponse } from "@/lib/commerce/event/desk/responses";
 import { eventResponse } from "@/lib/commerce/event/read/schema";
 import { flag, id, listFields, withPaging } from "@/lib/kernel/http/params";
+import { materialShape } from "./after/schema";
+import { ownQuestionResponse } from "./question/schema";
 import { GUEST_STATES } from "./guest/schema";
 
 /** How many webinars one request signs up for. */
@@ -17,11 +19,10 @@ export const webinarResponse = eventResponse
     refund_until: true,
     pay_at_door: true,
     only_at_door: true,
+    asks_holders: true,
     ticket_types: true,
     questions: true,
     seller: true,
-    series_id: true,
-    series_dates: true,
   })
   .extend({
     kind: z.literal("webinar"),
@@ -75,6 +76,11 @@ export const signupResponse = z.object({
   join_url: z.string().nullable(),
   /** After the end, if there is a recording. */
   recording_url: z.string().nullable(),
+  /** After the end: links and files, and the chapters of the recording. */
+  ...materialShape,
+  /** Own questions, and whether another one can be asked. */
+  questions: z.array(ownQuestionResponse),
+  may_ask: z.boolean(),
 });
 export type SignupView = z.output<typeof signupResponse>;
 

@@ -8,6 +8,9 @@ import { paths } from "@/lib/kernel/core/paths";
 import { minutesOf } from "@/lib/commerce/event/write/duration";
 import { localePath, otherLocale, type Locale } from "@/lib/kernel/i18n/locale";
 import type { Prisma } from "@/prisma/client/client";
+import { afterSelect, viewAfter } from "./after/view";
+import { MAX_QUESTIONS } from "./question/length";
+import { ownQuestions, viewOwnQuestion } from "./question/view";
 import type { SignupFilters, SignupView } from "./schema";
 import { isJoinable, isOver, opensAt } from "./window";
 
@@ -16,6 +19,7 @@ export const signupSelect = {
   id: true,
   userId: true,
   signedAt: true,
+  questions: ownQuestions,
   webinar: {
     select: {
       id: true,
@@ -26,7 +30,7 @@ export const signupSelect = {
       deletedAt: true,
       calendarSequence: true,
       onlineUrl: true,
-      recordingUrl: true,
+      ...afterSelect,
       translations: {
         select: {
           locale: true,
@@ -60,9 +64,16 @@ export function nameIn({ translations }: SignupRow["webinar"], locale: Locale, n
   };
 }
 
+/** Whether a participant can ask a further question: until the webinar begins. */
+const mayAsk = (
+  { startsAt, cancelledAt }: SignupRow["webinar"],
+  asked: number,
+  now: Date,
+): boolean => cancelledAt === null && startsAt > now && asked < MAX_QUESTIONS;
+
 /** A sign-up as its person reads it; the join link only while the webinar can be joined. */
 export function viewSignup(
-  row: Pick<SignupRow, "id" | "signedAt" | "webinar">,
+  row: Pick<SignupRow, "id" | "signedAt" | "webinar" | "questions">,
   locale: Locale,
   now: Date,
 ): SignupView {
@@ -85,6 +96,9 @@ export function viewSignup(
     opens_at: opensAt(webinar).toISOString(),
     join_url: isJoinable(webinar, now) ? webinar.onlineUrl : null,
     recording_url: isOver(webinar, now) ? webinar.recordingUrl : null,
+    ...(isOver(webinar, now) ? viewAfter(webinar, locale) : { material: [], chapters: [] }),
+    may_ask: mayAsk(webinar, row.questions.length, now),
+    questions: row.questions.map(viewOwnQuestion),
   };
 }
 

@@ -14,7 +14,7 @@ export async function testWebinar({
   ...columns
 }: Partial<Prisma.EventUncheckedCreateInput> & {
   ahead?: number;
-  status?: "published" | "draft";
+  status?: "published" | "draft" | "in_review";
 } = {}): Promise<{ id: number; slug: string }> {
   const slug = `seminario-${++counter}-${crypto.randomUUID().slice(0, 8)}`;
   const publishedAt = status === "published" ? new Date(0) : null;

@@ -19,11 +19,10 @@ export function viewWebinar(event: EventView, beside: Beside) {
     "refund_until",
     "pay_at_door",
     "only_at_door",
+    "asks_holders",
     "ticket_types",
     "questions",
     "seller",
-    "series_id",
-    "series_dates",
   ]);
   return {
     ...webinar,

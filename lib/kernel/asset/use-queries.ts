@@ -149,10 +149,12 @@ export const shownQuery = (kind: string, id: number, tables: readonly Tables[]):
     tables
       .filter(({ assets }) => assets?.shownOn === kind)
       .flatMap((one) => [
-        ...(one.assets?.columns ?? []).map(
-          ({ table, column, key }) =>
-            Prisma.sql`SELECT ${raw(column)} AS id FROM ${raw(table)} WHERE ${raw(key)} = ${id}`,
-        ),
+        ...(one.assets?.columns ?? [])
+          .filter(({ isPrivate }) => !isPrivate)
+          .map(
+            ({ table, column, key }) =>
+              Prisma.sql`SELECT ${raw(column)} AS id FROM ${raw(table)} WHERE ${raw(key)} = ${id}`,
+          ),
         ...(one.assets?.documents ?? []).map(
           ({ table, column, key }) => Prisma.sql`SELECT unnest(document_assets(x.${raw(column)}))
             FROM ${raw(table)} AS x WHERE x.${raw(key)} = ${id} AND x.${raw(column)} IS NOT NULL

@@ -52,15 +52,7 @@ export function stateFilter<S extends State>(state: S | undefined) {
 }
 
 /** The same for content with a schedule. */
-export const SCHEDULED_STATES = [
-  "published",
-  "changed",
-  "scheduled",
-  "draft",
-  "archived",
-  "trash",
-] as const;
-export type ListedState = (typeof SCHEDULED_STATES)[number];
+export type ListedState = "published" | "changed" | "scheduled" | "draft" | "archived" | "trash";
 
 type TranslationList<Own extends object> = {
   search?: string | undefined;

@@ -41,6 +41,8 @@ export const LIMITS = {
   webinar_network: { points: 20, seconds: 60 * 60 },
   /** The same of one network at one webinar, whose places may be few. */
   webinar_places: { points: 6, seconds: 60 * 60 },
+  /** Questions before webinars, of one user or of the guests of one address. */
+  webinar_question: { points: 20, seconds: 60 * 60 },
   waitlist: { points: 5, seconds: 60 * 60 },
   /** Entries of one e-mail address, which get a mail each. */
   waitlist_address: { points: 3, seconds: 60 * 60 },

@@ -109,6 +109,8 @@ type AssetColumn = {
   isLong?: true;
   /** A logo, which stands for its item, and is no picture of it. */
   isMark?: true;
+  /** Its page shows them to some readers alone, so that they are not public by it. */
+  isPrivate?: true;
   /** The rows with pictures, where others have files of other kinds. */
   pictures?: { column: string; value: string };
 };

@@ -32,9 +32,9 @@ const TABLE: Record<ScreenName, [number, number, number]> = {
   attendees: [0, 0, 0],
   figures: [0, 0, 0],
   checkIn: [0, 0, 0],
-  webinarList: [403, 0, 0],
-  webinar: [403, 0, 0],
-  webinarSignups: [403, 0, 0],
+  webinarList: [0, 0, 0],
+  webinar: [0, 0, 0],
+  webinarSignups: [0, 0, 0],
   webinars: [0, 0, 0],
   notifications: [0, 0, 0],
   allEmails: [403, 0, 0],
@@ -238,7 +238,7 @@ describe("the menu", () => {
       return [open, entries.filter(isSeen).length];
     };
     expect([seen("user", { memberId: 7 }), seen("editor"), seen("manager")]).toEqual([
-      [["content", "directory", "dates"], 10],
+      [["content", "directory", "dates"], 11],
       [["content"], 11],
       [["content"], 11],
     ]);

@@ -19,6 +19,7 @@ let owner: TestUser, reader: TestUser, editor: TestUser, manager: TestUser;
 const NOTHING = {
   inbox: 0,
   events: 0,
+  webinars: 0,
   recommendations: 0,
   messageReports: 0,
   enquiries: 0,
@@ -168,6 +169,9 @@ describe("what waits", () => {
     const times = { startsAt: new Date(), endsAt: addHours(new Date(), 1), organiserId: memberId };
     await db.event.create({ data: { ...times, submittedAt: new Date() } });
     await db.event.create({ data: times });
+    const webinar = { kind: "webinar", isOnline: true, ...times } as const;
+    await db.event.create({ data: { ...webinar, submittedAt: new Date() } });
+    await db.event.create({ data: webinar });
     await db.event.create({ data: { ...times, submittedAt: new Date(), deletedAt: new Date() } });
     expect(await countPending(await reader.actor())).toEqual(NOTHING);
     expect(await countPending(await owner.actor())).toEqual({ ...NOTHING, enquiries: 1 });
@@ -175,6 +179,7 @@ describe("what waits", () => {
       ...NOTHING,
       inbox: 1,
       events: 1,
+      webinars: 1,
       recommendations: 1,
     });
     const unverified = await testUser({ memberId, verified: false });

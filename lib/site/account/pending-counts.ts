@@ -1,6 +1,7 @@
 import { hasRole, type UserActor } from "@/lib/kernel/core/actor";
 import { db } from "@/lib/kernel/core/db";
 import { countEnquiries } from "@/lib/conversation/enquiry/inbox";
+import type { EventKind } from "@/prisma/client/enums";
 import { unreadCounts } from "@/lib/conversation/message/unread";
 
 /** How much of each kind waits for a user. */
@@ -9,6 +10,8 @@ export type PendingCounts = {
   inbox: number;
   /** Events of companies to review; for editors. */
   events: number;
+  /** The same of webinars. */
+  webinars: number;
   /** Recommendations to decide on, new or reported; for editors. */
   recommendations: number;
   /** Reports of messages; for managers. */
@@ -23,13 +26,16 @@ export type PendingCounts = {
 export async function countPending(actor: UserActor): Promise<PendingCounts> {
   const isEditor = hasRole(actor, "editor");
   const hasCompany = actor.memberId !== null && actor.verified;
-  const [inbox, events, recommendations, messageReports, enquiries, messages] = await Promise.all([
+  const submitted = (kind: EventKind) =>
+    db.event.count({ where: { kind, submittedAt: { not: null }, deletedAt: null } });
+  const [inbox, events, webinars, ...others] = await Promise.all([
     isEditor
       ? db.thread.count({
           where: { memberId: null, isUnanswered: true, state: { in: ["new", "open"] } },
         })
       : 0,
-    isEditor ? db.event.count({ where: { submittedAt: { not: null }, deletedAt: null } }) : 0,
+    isEditor ? submitted("event") : 0,
+    isEditor ? submitted("webinar") : 0,
     isEditor
       ? db.recommendation.count({
           where: {
@@ -41,9 +47,11 @@ export async function countPending(actor: UserActor): Promise<PendingCounts> {
     hasCompany ? countEnquiries(actor) : { new: 0 },
     unreadCounts(actor.userId),
   ]);
+  const [recommendations, messageReports, enquiries, messages] = others;
   return {
     inbox,
     events,
+    webinars,
     recommendations,
     messageReports,
     enquiries: enquiries.new,

@@ -34,6 +34,8 @@ const eventSchema = z.object({
   /** Whether its tickets may be paid at the door. */
   at_door: z.boolean().default(false),
   is_online: z.boolean().default(false),
+  /** Whether its form asks who uses each ticket. */
+  asks_holders: z.boolean().default(false),
   /** How many further weeks it takes place on the same day, as dates of a series. */
   weeks: z.int().default(0),
   tickets: z.array(
@@ -63,6 +65,9 @@ const webinarSchema = z.object({
   ...dated,
   online_url: z.url(),
   recording_url: z.url().optional(),
+  material: z.array(both.extend({ url: z.url() })).default([]),
+  /** Chapters of the recording, by the second at which they begin. */
+  chapters: z.array(both.extend({ at: z.int() })).default([]),
   /** The demo accounts that signed up, by their name before the @. */
   signups: z.array(text).default([]),
 });

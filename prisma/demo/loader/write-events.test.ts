@@ -106,4 +106,8 @@ it("writes six webinars, of which the sign-ups of the accounts fill one", async 
   }
   const past = await db.event.findFirst({ where: { recordingUrl: { not: null } } });
   expect(past?.endsAt.getTime()).toBeLessThan(Date.now());
+  const ofPast = { where: { webinarId: past?.id ?? 0 } };
+  expect([await db.webinarMaterial.count(ofPast), await db.webinarChapter.count(ofPast)]).toEqual([
+    2, 4,
+  ]);
 });

@@ -39,6 +39,7 @@ export async function writeEvents(
           refundUntil: at(event.refund_until),
           isOnline: event.is_online,
           payAtDoor: event.at_door,
+          asksHolders: event.asks_holders,
           ticketTypes: {
             create: event.tickets.map((type, position) => ({
               position,
@@ -96,6 +97,21 @@ export async function writeWebinars(
         kind: "webinar",
         isOnline: true,
         recordingUrl: webinar.recording_url ?? null,
+        webinarMaterial: {
+          create: webinar.material.map(({ el, en, url }, position) => ({
+            position,
+            titleEl: el,
+            titleEn: en,
+            url,
+          })),
+        },
+        webinarChapters: {
+          create: webinar.chapters.map(({ el, en, at }) => ({
+            atSeconds: at,
+            titleEl: el,
+            titleEn: en,
+          })),
+        },
       },
     });
 }

@@ -197,7 +197,7 @@ describe("mails about renewals", () => {
       where: { userId: owner.userId },
       data: { notifications: { membership: { site: true, mail: "off" } } },
     });
-    expect(await recipients({ kind, memberId, turn: "stopped" })).toEqual([owner.userId]);
+    expect(await recipients({ memberId })).toEqual([owner.userId]);
   });
 
   it("say the words that were agreed to", async () => {

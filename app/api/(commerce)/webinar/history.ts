@@ -1,5 +1,5 @@
 import { historyRoutes } from "@/lib/kernel/api/history-routes";
-import { findEditableWebinar } from "@/lib/commerce/event/policy";
+import { findManagedWebinar } from "@/lib/commerce/event/policy";
 import { restoreEvent } from "@/lib/commerce/event/write/remove";
 import { restoreEventRevision } from "@/lib/commerce/event/write/update";
 import { webinarEditResponse } from "@/lib/commerce/webinar/schema";
@@ -8,11 +8,11 @@ import { withDuration } from "@/lib/commerce/webinar/view";
 export const history = historyRoutes({
   kind: "event",
   noun: "a webinar",
-  access: "editor",
+  access: "user",
   response: webinarEditResponse,
-  find: (actor, part) => findEditableWebinar(actor, part),
-  findToChange: (actor, part) => findEditableWebinar(actor, part),
-  findInTrash: (actor, part) => findEditableWebinar(actor, part, { trash: true }),
+  find: (actor, part) => findManagedWebinar(actor, part),
+  findToChange: (actor, part) => findManagedWebinar(actor, part),
+  findInTrash: (actor, part) => findManagedWebinar(actor, part, { trash: true }),
   restoreVersion: async (...restore) => withDuration(await restoreEventRevision(...restore)),
   takeOutOfTrash: async (...restore) => withDuration(await restoreEvent(...restore)),
 });

@@ -30,12 +30,13 @@ const nextDay = (dates: readonly DeskDate[], zone: string): string => {
   return dayIn(zone, new Date(last + millisecondsInDay));
 };
 
-/** The dates of an event with their state and seats, and the form that makes further ones. */
+/** The dates of an event or a webinar with their state and seats, and the form that makes further ones. */
 export async function DatesSection({ locale, actor, event }: Props) {
   const [t, dates] = await Promise.all([
     getTranslations({ locale, namespace: "account.eventSeries" }),
     datesForEditing(actor, event.id),
   ]);
+  const api = `/api/${event.kind}/${event.id}`;
   const zone = event.time_zone;
   const [starts, ends] = [new Date(event.starts_at), new Date(event.ends_at)];
   const later = dates.filter(
@@ -43,6 +44,7 @@ export async function DatesSection({ locale, actor, event }: Props) {
   ).length;
   const seatsOf = ({ taken, capacity }: DeskDate) =>
     capacity === null ? t("sold", { taken }) : t("soldOf", { taken, capacity });
+  const isWebinar = event.kind === "webinar";
   return (
     <section
       id="dates"
@@ -52,7 +54,7 @@ export async function DatesSection({ locale, actor, event }: Props) {
       <h2 id="dates-title" className="text-xl">
         {t("title")}
       </h2>
-      <p className="mt-2 max-w-2xl text-soft">{t("intro")}</p>
+      <p className="mt-2 max-w-2xl text-soft">{t(isWebinar ? "webinarIntro" : "intro")}</p>
       <ul className="mt-5 max-w-2xl">
         {dates.map((date) => (
           <li
@@ -61,7 +63,7 @@ export async function DatesSection({ locale, actor, event }: Props) {
           >
             <Link
               locale={locale}
-              href={`${SCREENS.event.path}/${date.id}`}
+              href={`${SCREENS[event.kind].path}/${date.id}`}
               aria-current={date.id === event.id ? "page" : undefined}
               className={`link-line tabular-nums ${date.id === event.id ? "font-semibold" : ""}`}
             >
@@ -76,13 +78,13 @@ export async function DatesSection({ locale, actor, event }: Props) {
         ))}
       </ul>
       <ScreenTexts locale={locale} namespaces={["eventSeries"]}>
-        {later > 0 && <GiveTexts eventId={event.id} later={later} />}
+        {later > 0 && <GiveTexts api={api} later={later} />}
         <details className="mt-6" open={dates.length === 1}>
           <summary className="link-line font-medium">{t("further")}</summary>
           <div className="mt-5">
             <MakeDates
               key={dates.length}
-              eventId={event.id}
+              api={api}
               zone={zone}
               starts={formatTime(starts, locale, zone)}
               ends={formatTime(ends, locale, zone)}

@@ -10,7 +10,7 @@ import { Button } from "@/components/kit/ui/button";
 import { showToast } from "@/components/kit/ui/toast";
 
 /** Gives the texts and the picture of this date to all later ones, once that is confirmed. */
-export function GiveTexts({ eventId, later }: { eventId: number; later: number }) {
+export function GiveTexts({ api, later }: { api: string; later: number }) {
   const t = useTranslations("account.eventSeries");
   const { locale } = useFormContext();
   const router = useRouter();
@@ -22,7 +22,7 @@ export function GiveTexts({ eventId, later }: { eventId: number; later: number }
       confirmLabel: t("texts"),
     });
     if (!isSure) return;
-    const path = `/api/event/${eventId}/series/texts?locale=${locale}`;
+    const path = `${api}/series/texts?locale=${locale}`;
     await run(
       "texts",
       () => callApi<{ changed: number }>(path, {}),

@@ -21,7 +21,7 @@ const date = (starts_at: string) => ({ id: null, starts_at, ends_at: starts_at }
 beforeEach(() => {
   renderDesk(
     <MakeDates
-      eventId={5}
+      api="/api/event/5"
       zone="Europe/Athens"
       starts="20:00"
       ends="22:00"

@@ -20,7 +20,8 @@ import { DayList } from "./day-list";
 import { RuleFields } from "./rule-fields";
 
 type Props = {
-  eventId: number;
+  /** The endpoint of the event or the webinar. */
+  api: string;
   /** The zone by whose clock its dates are. */
   zone: string;
   /** The time of day of the event, the weekday of its day, and the first day that a rule can give. */
@@ -33,7 +34,7 @@ type Props = {
 type Planned = MadeDates["dates"];
 
 /** Further dates of an event: by a rule or one by one, shown before anything is made. */
-export function MakeDates({ eventId, zone, weekday, ...times }: Props) {
+export function MakeDates({ api, zone, weekday, ...times }: Props) {
   const t = useTranslations("account.eventSeries");
   const { locale, texts } = useFormContext();
   const router = useRouter();
@@ -54,7 +55,7 @@ export function MakeDates({ eventId, zone, weekday, ...times }: Props) {
   const [planned, setPlanned] = useState<Planned>();
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);
-  const path = `/api/event/${eventId}/series?locale=${locale}`;
+  const path = `${api}/series?locale=${locale}`;
   const set = (change: Partial<DatesDraft>) => {
     setDraft((before) => ({ ...before, ...change }));
     setPlanned(undefined);

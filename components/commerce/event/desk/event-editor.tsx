@@ -15,6 +15,7 @@ import { SCREENS } from "@/lib/kernel/screen/screens";
 import type { EventEditView, EventRights } from "@/lib/commerce/event/desk/view";
 import { paths } from "@/lib/kernel/core/paths";
 import type { EventKind } from "@/prisma/client/enums";
+import { AskHolders } from "./ask-holders";
 import { EventReview, EventReviewNotes } from "./event-review";
 import { EventSharedFields } from "./event-shared-fields";
 import { EventTranslationFields } from "./event-translation-fields";
@@ -132,7 +133,7 @@ export function EventEditor({
             ? (close) => <LateEventPublishSheet kind={kind} form={form} onClose={close} />
             : undefined
         }
-        notice={kind === "event" && <EventReviewNotes view={form.view} rights={rights} />}
+        notice={<EventReviewNotes kind={kind} view={form.view} rights={rights} />}
         fields={(each) => (
           <EventTranslationFields
             kind={kind}
@@ -144,7 +145,7 @@ export function EventEditor({
         )}
         shared={(shown) => (
           <>
-            {kind === "event" && <EventReview form={form} rights={rights} />}
+            <EventReview form={form} rights={rights} />
             <EventSharedFields
               kind={kind}
               form={form}
@@ -159,6 +160,7 @@ export function EventEditor({
             <>
               <TicketTypeFields form={form} maySell={rights.sell} />
               <QuestionFields form={form} />
+              <AskHolders form={form} />
             </>
           )
         }

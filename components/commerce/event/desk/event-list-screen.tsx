@@ -4,7 +4,7 @@ import {
 } from "@/components/kit/desk/list/content-list-screen";
 import type { BulkAction } from "@/components/kit/desk/list/bulk-request";
 import { titleIn } from "@/components/kit/desk/list/list-texts";
-import type { EditorActor, UserActor } from "@/lib/kernel/core/actor";
+import type { UserActor } from "@/lib/kernel/core/actor";
 import { formatDate, formatTime } from "@/lib/kernel/core/dates";
 import {
   eventScope,
@@ -13,7 +13,7 @@ import {
   webinarScope,
 } from "@/lib/commerce/event/desk/list";
 import { lackingEvents } from "@/lib/commerce/event/desk/lacking";
-import { SCHEDULED_STATES, translationFilters } from "@/lib/kernel/content/list-filters";
+import { translationFilters } from "@/lib/kernel/content/list-filters";
 import { EVENT_STATES, eventList, webinarList } from "@/lib/commerce/event/desk/screen-list";
 import { EVENT_TIMES } from "@/lib/commerce/event/desk/times";
 import { mayEditAllEvents } from "@/lib/commerce/event/policy";
@@ -22,13 +22,25 @@ import { SCREENS } from "@/lib/kernel/screen/screens";
 import type { EventRowView } from "@/lib/commerce/event/desk/view";
 
 type EventsOf = ContentListScreenOf<EventRowView, UserActor, typeof eventList>;
-type WebinarsOf = ContentListScreenOf<EventRowView, EditorActor, typeof webinarList>;
+type WebinarsOf = ContentListScreenOf<EventRowView, UserActor, typeof webinarList>;
 
-type Shared = Pick<EventsOf, "texts" | "takesPlace" | "selects" | "name" | "cells">;
+type Shared = Pick<
+  EventsOf,
+  "texts" | "takesPlace" | "selects" | "name" | "cells" | "states" | "bulk" | "intro"
+>;
+
+/** The bulk actions of a user: a company's people publish only what needs no editor, one by one. */
+function actionsOf(actor: UserActor, isTrash: boolean): BulkAction[] {
+  if (isTrash) return ["restore"];
+  return mayEditAllEvents(actor) ? ["publish", "archive", "delete"] : ["delete"];
+}
 
 const rowsOf = (texts: "events" | "webinars"): Shared => ({
   texts,
   takesPlace: true,
+  states: EVENT_STATES,
+  bulk: (actor, isTrash) => ({ actions: actionsOf(actor, isTrash) }),
+  intro: (actor, t) => t(mayEditAllEvents(actor) ? `${texts}.intro` : `${texts}.ownIntro`),
   selects: (t, gaps) => [
     {
       name: "time",
@@ -66,16 +78,8 @@ const rowsOf = (texts: "events" | "webinars"): Shared => ({
   },
 });
 
-/** The bulk actions of a user: a company's people publish only what needs no editor, one by one. */
-function actionsOf(actor: UserActor, isTrash: boolean): BulkAction[] {
-  if (isTrash) return ["restore"];
-  return mayEditAllEvents(actor) ? ["publish", "archive", "delete"] : ["delete"];
-}
-
 const events: EventsOf = {
   ...rowsOf("events"),
-  states: EVENT_STATES,
-  bulk: (actor, isTrash) => ({ actions: actionsOf(actor, isTrash) }),
   intro: (actor, t, locale) =>
     mayEditAllEvents(actor) ? (
       t("events.intro")
@@ -99,7 +103,6 @@ const events: EventsOf = {
 
 const webinars: WebinarsOf = {
   ...rowsOf("webinars"),
-  states: SCHEDULED_STATES,
   list: webinarList,
   filters: translationFilters,
   load: listWebinarsForEditing,
@@ -112,5 +115,5 @@ const webinars: WebinarsOf = {
 /** The events of the site for editors, those of the own company for its people. */
 export const EventListScreen = contentListScreen(events);
 
-/** The webinars of the site, for editors. */
+/** The same of webinars. */
 export const WebinarListScreen = contentListScreen(webinars);

@@ -9,6 +9,7 @@ import { SentBackNote } from "@/components/magazine/post/desk/post-notes";
 import { ReviewerActions, SubmitActions } from "@/components/magazine/post/desk/review-actions";
 import type { EventEditView, EventRights } from "@/lib/commerce/event/desk/view";
 import { LOCALES } from "@/lib/kernel/i18n/locale";
+import type { EventKind } from "@/prisma/client/enums";
 import type { EventDraft } from "./event-values";
 
 const statusesOf = (view: EventEditView | null) =>
@@ -19,7 +20,7 @@ const isLiveIn = (view: EventEditView | null): boolean =>
 
 type Form = EditorFields<EventEditView, EventDraft> & EditorSaving<EventEditView, EventDraft>;
 
-/** The review of an event: for its company to send or withdraw it, for editors to decide on it. */
+/** The review of an event or a webinar: for its company to send or withdraw it, for editors to decide on it. */
 export function EventReview({ form, rights }: { form: Form; rights: EventRights }) {
   const t = useTranslations("account.editor");
   const { view, values } = form;
@@ -54,11 +55,11 @@ export function EventReview({ form, rights }: { form: Form; rights: EventRights 
   );
 }
 
-type NotesProps = { view: EventEditView | null; rights: EventRights };
+type NotesProps = { kind: EventKind; view: EventEditView | null; rights: EventRights };
 
 /** What a company should know of the review: that an editor sent it back, or what stays as reviewed. */
-export function EventReviewNotes({ view, rights }: NotesProps) {
-  const t = useTranslations("account.event");
+export function EventReviewNotes({ kind, view, rights }: NotesProps) {
+  const t = useTranslations(`account.${kind}`);
   if (rights.publish || view === null) return null;
   if (view.review_note !== null && !statusesOf(view).includes("in_review"))
     return <SentBackNote note={view.review_note} />;

@@ -12,15 +12,18 @@ import { setPageStatus } from "@/lib/kernel/http/page-context";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { Link } from "@/lib/kernel/i18n/navigation";
 import { getTranslations } from "@/lib/kernel/i18n/translations";
+import type { EventKind } from "@/prisma/client/enums";
 import { EventEditor } from "./event-editor";
 
-/** What a user lacks to manage events, in place of a screen of events. */
-export async function NoOrganiser({ locale, actor }: { locale: Locale; actor: UserActor }) {
+type NoOrganiserProps = { kind?: EventKind; locale: Locale; actor: UserActor };
+
+/** What a user lacks to manage events or webinars, in place of their screens. */
+export async function NoOrganiser({ kind = "event", locale, actor }: NoOrganiserProps) {
   setPageStatus(403);
   const t = await getTranslations({ locale, namespace: "account" });
   return (
     <ScreenHead
-      title={t("lists.events.title")}
+      title={t(`lists.${kind}s.title`)}
       intro={
         <>
           <p>{t(actor.verified ? "organiser.needsCompany" : "editor.needsVerifiedEmail")}</p>

@@ -72,7 +72,7 @@ export function EventSharedFields({ kind, form, locale, isEditor, mayTakeAtDoor 
               onChange={nameCompany}
             />
           )}
-          {isEditor && kind === "event" && form.values.member_id !== null && (
+          {isEditor && form.values.member_id !== null && (
             <CheckField
               {...bindFlag({
                 ...form.field("organiser_id"),
@@ -81,7 +81,7 @@ export function EventSharedFields({ kind, form, locale, isEditor, mayTakeAtDoor 
                   form.set("organiser_id", isManaged ? form.values.member_id : null),
               })}
               label={t("event.field_organiser_id")}
-              hint={t("event.organiserHint")}
+              hint={t(`${kind}.organiserHint`)}
             />
           )}
         </div>

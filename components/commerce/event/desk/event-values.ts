@@ -47,6 +47,7 @@ export const blankEvent: EventDraft = valuesOf(null, {
   is_online: false,
   pay_at_door: false,
   only_at_door: false,
+  asks_holders: false,
   ticket_types: [],
   questions: [],
   cancelled: false,

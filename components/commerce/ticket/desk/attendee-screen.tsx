@@ -35,9 +35,9 @@ function Answers({ row, yes, no }: { row: AttendeeView; yes: string; no: string 
   ));
 }
 
-/** Who comes: the buyer, or whom the ticket was given to. */
+/** Who comes: the buyer, or whom the buyer named, or whom the ticket was given to. */
 const nameOf = (row: AttendeeView): string =>
-  row.given_at === null
+  row.holder_name === null
     ? `${row.surname} ${row.name}`.trim()
     : `${row.holder_surname ?? ""} ${row.holder_name ?? ""}`.trim() || "–";
 
@@ -77,8 +77,8 @@ export async function AttendeeScreen({ eventId, ...props }: Props) {
         href: row.order_path ?? undefined,
         below: (
           <>
-            {row.given_at === null ? row.email : row.holder_email}
-            {row.given_at !== null && (
+            {row.holder_name === null ? row.email : row.holder_email}
+            {row.holder_name !== null && (
               <span className="block">
                 {t("boughtBy", { name: `${row.name} ${row.surname}`.trim() })}
               </span>

@@ -21,7 +21,7 @@ const write = (label: string, value: string) =>
 
 it("says how many it goes to, and sends only once that is confirmed", async () => {
   api.respond(CALL, { body: { data: { id: 3, orders: 2 } } });
-  renderDesk(<MessageForm eventId={5} types={types} />);
+  renderDesk(<MessageForm api="/api/event/5" types={types} />);
   write(t.subject, "Ώρα");
   write(t.text, "Ελάτε νωρίς.");
   fireEvent.click(screen.getByLabelText("Balcony"));
@@ -39,7 +39,7 @@ it("says how many it goes to, and sends only once that is confirmed", async () =
 });
 
 it("sends nothing without a text, and says so at the field", async () => {
-  renderDesk(<MessageForm eventId={5} types={types} />);
+  renderDesk(<MessageForm api="/api/event/5" types={types} />);
   write(t.subject, "Ώρα");
   await press(t.next);
   await vi.waitFor(() =>

@@ -15,8 +15,13 @@ import { newEventMessage, SUBJECT_LENGTH, TEXT_LENGTH } from "@/lib/commerce/tic
 
 type Words = { subject: string; text: string };
 type Fields = { translations: Record<Locale, Words> };
-type Sent = { id: number | null; orders: number };
-type Props = { eventId: number; types: { id: number; name: string }[] };
+/** How many orders of an event, or participants of a webinar. */
+type Sent = { id: number | null; orders?: number; people?: number };
+type Props = {
+  /** The endpoint of the event or the webinar. */
+  api: string;
+  types: { id: number; name: string }[];
+};
 
 const EMPTY: Words = { subject: "", text: "" };
 
@@ -33,12 +38,16 @@ const written = ({ translations }: Fields) =>
  * Writes to those who have valid tickets, once the editor has seen how many they are and confirmed. A
  * request that is repeated after a lost response is sent under the same key.
  */
-export function MessageForm({ eventId, types }: Props) {
+export function MessageForm({ api, types }: Props) {
   const t = useTranslations("account.ticket.message");
   const { locale } = useFormContext();
   const send = useRepeatableCall();
   const [chosen, setChosen] = useState<readonly number[]>([]);
-  const path = `/api/event/${eventId}/message?locale=${locale}`;
+  const path = `${api}/message?locale=${locale}`;
+  const sentText = (what: "sure" | "done", { orders, people = 0 }: Sent) => {
+    if (orders === undefined) return t(`${what}People`, { count: people });
+    return what === "sure" ? t("sureText", { count: orders }) : t("done", { count: orders });
+  };
   const { formProps, field, form, ...end } = useDeskForm<Fields, Sent>({
     schema: newEventMessage,
     defaultValues: { translations: { el: EMPTY, en: EMPTY } },
@@ -48,13 +57,13 @@ export function MessageForm({ eventId, types }: Props) {
       if (counted.kind !== "ok") return counted;
       const isSure = await confirmAlert({
         title: t("sureTitle"),
-        text: t("sureText", { count: counted.data.orders }),
+        text: sentText("sure", counted.data),
         confirmLabel: t("send"),
       });
       if (!isSure) return { kind: "kept" };
       return send(path, body);
     },
-    done: ({ orders }) => t("done", { count: orders }),
+    done: (sent) => sentText("done", sent),
     onDone: () => {
       form.reset();
       setChosen([]);

@@ -12,11 +12,16 @@ type Props = {
   locale: Locale;
   actor: UserActor;
   eventId: number;
-  types: { id: number; name: string }[];
+  /** The endpoint of the event; of a webinar, whose participants have no tickets, another one. */
+  api?: string;
+  types?: { id: number; name: string }[];
 };
 
-/** Messages to those who have tickets: the form of a new one, and the last ones with their mails. */
-export async function Messages({ locale, actor, eventId, types }: Props) {
+/**
+ * Messages to those who have tickets, or take part in a webinar: the form of a new one, and the last
+ * ones with their mails.
+ */
+export async function Messages({ locale, actor, eventId, api, types = [] }: Props) {
   const [t, { whenOf }, { items }] = await Promise.all([
     getTranslations({ locale, namespace: "account.ticket.message" }),
     listTexts(locale),
@@ -27,11 +32,11 @@ export async function Messages({ locale, actor, eventId, types }: Props) {
   return (
     <section aria-labelledby="messages" className="mt-12">
       <h2 id="messages" className="text-xl">
-        {t("title")}
+        {t(api ? "titleWebinar" : "title")}
       </h2>
-      <p className="mt-2 max-w-2xl text-soft">{t("intro")}</p>
+      <p className="mt-2 max-w-2xl text-soft">{t(api ? "webinarIntro" : "intro")}</p>
       <ScreenTexts locale={locale} namespaces={["ticket"]}>
-        <MessageForm eventId={eventId} types={types} />
+        <MessageForm api={api ?? `/api/event/${eventId}`} types={types} />
       </ScreenTexts>
       {items.length > 0 && (
         <ul aria-label={t("log")} className="mt-8 grid gap-4">

@@ -15,6 +15,8 @@ import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { webinarManifest } from "@/lib/commerce/webinar/manifest";
 import type { SignupView } from "@/lib/commerce/webinar/schema";
 import { listSignups } from "@/lib/commerce/webinar/signups";
+import { AfterParts } from "../participant/after-parts";
+import { OwnQuestions } from "../participant/own-questions";
 import { WebinarActions, type SignupState } from "./webinar-actions";
 
 type Props = { locale: Locale; actor: UserActor; when: When; currentPage: number; now: Date };
@@ -55,6 +57,11 @@ async function Row({ locale, signup, now }: { locale: Locale; signup: SignupView
         ) : (
           <WebinarActions signup={signup} state={state} />
         )}
+        <AfterParts
+          signup={signup}
+          labels={{ material: t("after.material"), chapters: t("after.chapters") }}
+        />
+        <OwnQuestions locale={locale} signup={signup} />
       </div>
     </>
   );

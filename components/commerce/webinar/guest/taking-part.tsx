@@ -6,6 +6,8 @@ import type { SignUpView } from "@/lib/commerce/webinar/schema";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { Link } from "@/lib/kernel/i18n/navigation";
 import { getTranslations } from "@/lib/kernel/i18n/translations";
+import { AfterParts } from "../participant/after-parts";
+import { OwnQuestions } from "../participant/own-questions";
 import { LateCountdown } from "./late-countdown";
 
 type Props = { locale: Locale; signUp: SignUpView; now: Date };
@@ -45,7 +47,14 @@ export async function TakingPart(props: Props) {
       <p className="mt-4 text-soft">{t(status === "account" ? "accountText" : "signedText")}</p>
       <div className="mt-6">
         <Links {...props} />
+        <AfterParts
+          signup={signUp}
+          labels={{ material: own("material"), chapters: own("chapters") }}
+        />
       </div>
+      {status === "signed" && (
+        <OwnQuestions locale={locale} signup={signUp} signature={signature} />
+      )}
       {isAhead && webinar.path && (
         <p className="mt-6">
           <a href={eventCalendarHref(webinar.id, locale)} rel="nofollow" className="link-line">

@@ -14,6 +14,7 @@ import { getTranslations } from "@/lib/kernel/i18n/translations";
 const SCREEN_OF = {
   inbox: SCREENS.inbox.path,
   events: listUrl(SCREENS.events.path, { state: "review" }),
+  webinars: listUrl(SCREENS.webinarList.path, { state: "review" }),
   recommendations: SCREENS.recommendations.path,
   messageReports: SCREENS.messageReports.path,
   enquiries: SCREENS.enquiries.path,

@@ -18,13 +18,13 @@ import { eventRowSelect, viewEventRow } from "./view";
 export const EVENT_SORTS = ["starts_at", "title", "updated_at", "published_at", "id"] as const;
 type EventSort = SortBy<(typeof EVENT_SORTS)[number]>;
 
-/** `review` selects events that wait for an editor. */
+/** `review` selects those that wait for an editor. */
 type Own = { time?: EventTime; review?: boolean };
 
 const WAITS = Prisma.sql`x.id IN (
   SELECT t.event_id FROM event_translation AS t WHERE t.locale IN ('el', 'en') AND t.status = 'in_review')`;
 
-/** Events that the company of a user organises, once it is approved (`managedEvents`). */
+/** Events and webinars that the company of a user organises, once it is approved (`managedEvents`). */
 const ownEvents = (userId: number) =>
   Prisma.sql`x.organiser_id IN (SELECT o.member_id FROM user_profile AS o JOIN member AS m
     ON m.id = o.member_id AND m.deleted_at IS NULL AND m.approved_at IS NOT NULL
@@ -81,26 +81,31 @@ const pagesOf = (kind: EventKind) =>
     },
     found: (filters: EditFilters & Own) => withFoundIds("event", filters),
   }) as const;
-const webinars = editorList(pagesOf("webinar"));
-const events = editorList({ ...pagesOf("event"), requireRight: requireOrganiser });
+const pagedList = (kind: EventKind) =>
+  editorList({ ...pagesOf(kind), requireRight: requireOrganiser });
+const lists = { event: pagedList("event"), webinar: pagedList("webinar") };
+
+const scopeOf =
+  (kind: EventKind) =>
+  async (actor: UserActor, filters: EditFilters & Own): Promise<ListScope> => {
+    // The filter by review is one of events, but a state of the list.
+    const scope = await lists[kind].scope(actor, filters);
+    const { anyState } = await lists[kind].scope(actor, { ...filters, review: false });
+    return { ...scope, anyState, states: { review: WAITS } };
+  };
 
 /**
  * Events for editing, by default the latest start first: all for editors, those of the own company
  * for its people.
  * @throws AppError forbidden
  */
-export const listEventsForEditing = events.list;
+export const listEventsForEditing = lists.event.list;
 
 /** What the filters of a user select from the events. @throws AppError forbidden */
-export async function eventScope(actor: UserActor, filters: EditFilters & Own): Promise<ListScope> {
-  // The filter by review is one of events, but a state of the list.
-  const scope = await events.scope(actor, filters);
-  const { anyState } = await events.scope(actor, { ...filters, review: false });
-  return { ...scope, anyState, states: { review: WAITS } };
-}
+export const eventScope = scopeOf("event");
 
-/** Webinars for editing. @throws AppError forbidden */
-export const listWebinarsForEditing = webinars.list;
+/** Webinars for editing, as events. @throws AppError forbidden */
+export const listWebinarsForEditing = lists.webinar.list;
 
-/** What the filters of an editor select from the webinars. @throws AppError forbidden */
-export const webinarScope = webinars.scope;
+/** What the filters of a user select from the webinars. @throws AppError forbidden */
+export const webinarScope = scopeOf("webinar");

@@ -1,6 +1,6 @@
 import { assetRows } from "@/lib/kernel/content/assets";
 import { renderBodies, textAssetIds } from "@/lib/kernel/content/bodies";
-import { requireEditor, type UserActor } from "@/lib/kernel/core/actor";
+import type { UserActor } from "@/lib/kernel/core/actor";
 import { db } from "@/lib/kernel/core/db";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { editLoads } from "@/lib/kernel/content/edit-services";
@@ -38,8 +38,7 @@ async function rightsOn(actor: UserActor, row: EventEditRow): Promise<EventRight
 
 const loadsOf = (kind?: EventKind) =>
   editLoads(async (actor: UserActor, asked, locale, knownAssets): Promise<EventEditView | null> => {
-    if (kind === "webinar") requireEditor(actor);
-    else await requireOrganiser(actor);
+    await requireOrganiser(actor);
     const where = { AND: [managedEvents(actor), { deletedAt: null, kind, ...asked }] };
     const row = await db.event.findFirst({ where, select: eventEditSelect });
     if (!row) return null;

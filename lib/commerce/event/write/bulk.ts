@@ -1,6 +1,6 @@
 import type { BulkBody, BulkResult } from "@/lib/kernel/content/bulk";
 import { bulkSelect, bulkTranslations, toOwnStatus } from "@/lib/kernel/content/bulk-translations";
-import { requireEditor, type UserActor } from "@/lib/kernel/core/actor";
+import type { UserActor } from "@/lib/kernel/core/actor";
 import { db } from "@/lib/kernel/core/db";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { EventKind } from "@/prisma/client/enums";
@@ -20,7 +20,7 @@ export async function bulkEvents(
   locale: Locale,
   kind: EventKind,
 ): Promise<BulkResult> {
-  await (kind === "webinar" ? requireEditor(actor) : requireOrganiser(actor));
+  await requireOrganiser(actor);
   return bulkTranslations(body, locale, {
     find: (id) =>
       db.event.findFirst({

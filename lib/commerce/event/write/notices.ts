@@ -25,6 +25,20 @@ async function tellSignedUp(
   ]);
 }
 
+/** Notes a new recording, so that a job of webinars tells participants of it once. */
+export async function noteRecording(
+  { tx, previous }: Edit<EventState>,
+  { id, recordingUrl }: EventState,
+): Promise<void> {
+  if (!recordingUrl || recordingUrl === previous.recordingUrl) return;
+  await tx.webinarAfter.upsert({
+    where: { webinarId: id },
+    create: { webinarId: id, changedAt: new Date() },
+    update: { changedAt: new Date() },
+    select: { webinarId: true },
+  });
+}
+
 /**
  * Tells those who signed up for a webinar that it now is at another time, which the mail has beside
  * the one that they know, or cancelled.

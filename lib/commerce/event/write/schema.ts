@@ -113,11 +113,11 @@ export const ownEventChange = z.object(own);
 const MAX_MINUTES = 1_440;
 const webinarTexts = omit(localized, ["venue", "address"]);
 const shared = omit(fields, [
-  "organiser_id",
   "is_online",
   "refund_until",
   "pay_at_door",
   "only_at_door",
+  "asks_holders",
   "ticket_types",
   "questions",
   "venue",
@@ -136,18 +136,27 @@ const webinarFields = {
  */
 export const webinarChange = z.object(webinarFields);
 
+const ownWebinar = omit(webinarFields, ["member_id", "organiser_id"]);
+
+/** The fields of a webinar that the people of a company may change. */
+export const ownWebinarChange = z.object(ownWebinar);
+
 /** A sent event or webinar. */
 export type SentEvent = z.output<typeof eventChange> &
   Partial<Pick<z.output<typeof webinarChange>, "recording_url" | "duration_minutes">>;
 
+const requireTitle = requireInOneLocale("title");
+
 /** A new webinar needs a title in one locale, its start, and its end or length. */
 export const newWebinar = z
   .object({ ...webinarFields, starts_at: timeBody })
-  .superRefine(requireInOneLocale("title"), withFieldErrors);
+  .superRefine(requireTitle, withFieldErrors);
+export const ownNewWebinar = z
+  .object({ ...ownWebinar, starts_at: timeBody })
+  .superRefine(requireTitle, withFieldErrors);
 
 /** A new event needs a title in one locale, and its times. */
 const newTimes = { starts_at: timeBody, ends_at: timeBody };
-const requireTitle = requireInOneLocale("title");
 export const newEvent = z
   .object({ ...fields, ...newTimes })
   .superRefine(requireTitle, withFieldErrors);

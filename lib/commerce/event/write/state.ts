@@ -98,6 +98,7 @@ export const blankEvent = (kind: EventKind): EventState => ({
   refundUntil: null,
   payAtDoor: false,
   onlyAtDoor: false,
+  asksHolders: false,
   memberId: null,
   organiserId: null,
   coverId: null,

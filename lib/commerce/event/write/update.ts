@@ -3,7 +3,7 @@ import type { Edit } from "@/lib/kernel/content/edit";
 import { newTimes } from "@/lib/kernel/content/publication-window";
 import { convertSentHtml, isHtmlSent, type Translations } from "@/lib/kernel/content/read-body";
 import type { Kind } from "@/lib/kernel/content/save";
-import { requireEditor, type UserActor } from "@/lib/kernel/core/actor";
+import type { UserActor } from "@/lib/kernel/core/actor";
 import { db } from "@/lib/kernel/core/db";
 import { conflict } from "@/lib/kernel/core/errors";
 import type { Locale } from "@/lib/kernel/i18n/locale";
@@ -20,7 +20,7 @@ import { managedEvents, mayEditAllEvents, requireOrganiser } from "../policy";
 import { applyEvent, isInReview, isSubmitted } from "./apply";
 import { readChange, type EventChange, type EventWrite, type SavedTranslation } from "./change";
 import { withEnd } from "./duration";
-import { addNotices } from "./notices";
+import { addNotices, noteRecording } from "./notices";
 import { allowedChange } from "./own-change";
 import type { SentEvent } from "./schema";
 import { recordSubmission } from "./submission";
@@ -57,7 +57,7 @@ async function restoring(snapshot: Prisma.JsonObject): Promise<EventChange> {
 
 /**
  * The kind `event` for saves: editors change all events and webinars, the people of a company its own
- * events as far as they may (`allowedChange`); new translations are drafts by default.
+ * as far as they may (`allowedChange`); new translations are drafts by default.
  */
 export const events: Kind<EventTranslationState, EventState, EventWrite, EventEditView> = {
   tables: eventKind,
@@ -72,6 +72,7 @@ export const events: Kind<EventTranslationState, EventState, EventWrite, EventEd
   async finish(edit, fresh, { notify, audit }) {
     await checkSold(edit, fresh, notify === true);
     await addNotices(edit, fresh);
+    await noteRecording(edit, fresh);
     await writeTicketTypes(edit, fresh);
     await writeQuestions(edit, fresh);
     for (const runAt of newTimes(edit.previous, fresh, edit.now))
@@ -125,7 +126,7 @@ export async function createEvent(
   locale: Locale,
   kind: EventKind = "event",
 ): Promise<EventEditView> {
-  await (kind === "webinar" ? requireEditor(actor) : requireOrganiser(actor));
+  await requireOrganiser(actor);
   return WRITES[kind].create(actor, input, locale);
 }
 

@@ -13,7 +13,14 @@ import { offerSeats } from "../waitlist/offers";
 import { afterOffers, requireNoOffersDue } from "../waitlist/run";
 import { findTypes, orderConflict, requireSeats } from "../wanted";
 import { wantedTypes } from "./choices";
-import { dateSelect, matchAnswers, matchTypes, type DateRow } from "./match";
+import {
+  dateSelect,
+  matchAllAnswers,
+  matchTypes,
+  type DateRow,
+  type MatchedAnswers,
+} from "./match";
+import { writeTicketAnswers } from "./write-answers";
 import { changeRefusal, changingSelect, type ChangingOrder } from "./may-change";
 
 type Move = { id: number; from: number; to: number };
@@ -30,7 +37,7 @@ const findDate = (tx: Db, id: number): Promise<DateRow | null> =>
 
 type Fit = {
   types: ReadonlyMap<number, number>;
-  answers: NonNullable<ReturnType<typeof matchAnswers>>;
+  answers: MatchedAnswers;
 };
 
 /** How an order fits another date. @throws AppError invalid, conflict */
@@ -49,7 +56,7 @@ async function requireFit(
   const wanted = wantedTypes(order);
   const types = matchTypes(own, other, wanted.keys());
   if (!types) throw orderConflict("changeDatePrice", locale);
-  const answers = matchAnswers(own, other, order.answers);
+  const answers = matchAllAnswers(own, other, order);
   if (!answers) throw orderConflict("changeDateQuestions", locale);
   const moved = new Map([...wanted].map(([id, count]) => [types.get(id)!, count]));
   // Published, not cancelled, and on sale.
@@ -62,9 +69,10 @@ async function requireFit(
 async function write(tx: Db, { id, to }: Move, { types, answers }: Fit): Promise<void> {
   await tx.order.update({
     where: { id },
-    data: { eventId: to, answers, version: { increment: 1 } },
+    data: { eventId: to, answers: answers.answers, version: { increment: 1 } },
     select: { id: true },
   });
+  await writeTicketAnswers(tx, answers);
   for (const [own, other] of types) {
     const where = { orderId: id, ticketTypeId: own };
     await tx.orderItem.updateMany({ where, data: { ticketTypeId: other } });

@@ -4,7 +4,7 @@ import { publishedWindowFilter } from "@/lib/kernel/core/publication";
 import { remainingOf } from "@/lib/commerce/event/remaining";
 import { findOrder } from "../read";
 import { isOnSale } from "../wanted";
-import { dateSelect, matchAnswers, matchTypes, type DateRow } from "./match";
+import { dateSelect, matchAllAnswers, matchTypes, type DateRow } from "./match";
 import { changeRefusal, changingSelect, type ChangingOrder } from "./may-change";
 import type { DateChoices } from "./schema";
 
@@ -50,7 +50,7 @@ export async function dateChoices(
   const fitting = (await otherDates(from.seriesId, from.id)).flatMap((date) => {
     if (order.status === "due_at_door" && !date.payAtDoor) return [];
     const types = matchTypes(from, date, wanted.keys());
-    if (!types || !matchAnswers(from, date, order.answers)) return [];
+    if (!types || !matchAllAnswers(from, date, order)) return [];
     const taken = new Set(types.values());
     const areOnSale = date.ticketTypes.every((one) => !taken.has(one.id) || isOnSale(one, who.now));
     return areOnSale ? [{ date, types }] : [];

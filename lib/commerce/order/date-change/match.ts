@@ -66,17 +66,20 @@ const isSameType = (one: Type, other: Type): boolean =>
   one.isOnline === other.isOnline &&
   agree(namesOf(one), namesOf(other));
 
+/** Whether another one sells a date, whose money and documents it would be. */
+const isSoldByOther = (from: DateRow, to: DateRow): boolean =>
+  from.organiserId !== to.organiserId || from.seller !== to.seller;
+
 /**
  * The ticket types of another date that take the place of these; undefined when one of them is not
- * sold there, at another price or by another, whose money and documents it would be.
+ * sold there, at another price, or by another.
  */
 export function matchTypes(
   from: DateRow,
   to: DateRow,
   typeIds: Iterable<number>,
 ): Map<number, number> | undefined {
-  const isSoldByOther = from.organiserId !== to.organiserId || from.seller !== to.seller;
-  if (isSoldByOther) return undefined;
+  if (isSoldByOther(from, to)) return undefined;
   const match = new Map<number, number>();
   for (const id of typeIds) {
     const own = from.ticketTypes.find((type) => type.id === id);
@@ -89,13 +92,14 @@ export function matchTypes(
 
 /**
  * The ticket types of another date that have the names of these, for the same people and in the same
- * way, at whatever price; undefined when one of them is not sold there.
+ * way, at whatever price; undefined when one of them is not sold there, or by another.
  */
 export function matchNames(
   from: DateRow,
   to: DateRow,
   typeIds: Iterable<number>,
 ): Map<number, number> | undefined {
+  if (isSoldByOther(from, to)) return undefined;
   const match = new Map<number, number>();
   for (const id of typeIds) {
     const own = from.ticketTypes.find((type) => type.id === id);
@@ -121,11 +125,14 @@ const labelsOf = ({ translations }: Question): Word[] =>
 /**
  * The answers of an order under the questions of another date; undefined when an answer would be lost
  * there, or a question stays open that needs one.
+ * @param isAsked whether the questions are asked at all: of an order whose tickets have their own
+ * answers they are not
  */
-export function matchAnswers(
+function matchAnswers(
   from: DateRow,
   to: DateRow,
   answers: Prisma.JsonValue,
+  isAsked = true,
 ): Record<string, Prisma.InputJsonValue> | undefined {
   const matched: Record<string, Prisma.InputJsonValue> = {};
   for (const [id, answer] of Object.entries(isRecord(answers) ? answers : {})) {
@@ -144,5 +151,34 @@ export function matchAnswers(
   const isOpen = to.questions.some(
     ({ id, required, archivedAt }) => required && !archivedAt && matched[id] === undefined,
   );
-  return isOpen ? undefined : matched;
+  return isOpen && isAsked ? undefined : matched;
+}
+
+type Answered = {
+  answers: Prisma.JsonValue;
+  tickets: { id: number; detail: { answers: Prisma.JsonValue } | null }[];
+};
+
+/** The answers of an order and of each of its tickets under the questions of another date. */
+export type MatchedAnswers = {
+  answers: Record<string, Prisma.InputJsonValue>;
+  ofTickets: Map<number, Record<string, Prisma.InputJsonValue>>;
+};
+
+/** The same for an order with the answers of its tickets, where it was asked for each. */
+export function matchAllAnswers(
+  from: DateRow,
+  to: DateRow,
+  { answers, tickets }: Answered,
+): MatchedAnswers | undefined {
+  const own = tickets.flatMap(({ id, detail }) => (detail ? [{ id, ...detail }] : []));
+  const matched = matchAnswers(from, to, answers, own.length === 0);
+  if (!matched) return undefined;
+  const ofTickets: MatchedAnswers["ofTickets"] = new Map();
+  for (const one of own) {
+    const moved = matchAnswers(from, to, one.answers);
+    if (!moved) return undefined;
+    ofTickets.set(one.id, moved);
+  }
+  return { answers: matched, ofTickets };
 }

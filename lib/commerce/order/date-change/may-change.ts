@@ -15,11 +15,13 @@ export const changingSelect = {
   event: { select: { startsAt: true, refundUntil: true, cancelledAt: true } },
   tickets: {
     select: {
+      id: true,
       status: true,
       checkedInAt: true,
       doorPaidAt: true,
       ticketTypeId: true,
       holder: { select: { name: true } },
+      detail: { select: { answers: true } },
     },
   },
 } satisfies Prisma.OrderSelect;

@@ -1,4 +1,5 @@
 import { reissueInvoice } from "@/lib/commerce/invoice/issue";
+import { writeTicketAnswers } from "@/lib/commerce/order/date-change/write-answers";
 import { offerSeats } from "@/lib/commerce/order/waitlist/offers";
 import type { Db } from "@/lib/kernel/core/db";
 import { addMailTo } from "@/lib/kernel/mail/add-mail";
@@ -60,13 +61,14 @@ export async function writeTickets(tx: Db, order: ChangedOrder, plan: Plan): Pro
     where: { id },
     data: {
       eventId,
-      answers,
+      answers: answers.answers,
       totalCents: after.reduce((sum, { grossCents }) => sum + grossCents, 0),
       vatCents: after.reduce((sum, { vatCents }) => sum + vatCents, 0),
       version: { increment: 1 },
     },
     select: { id: true },
   });
+  await writeTicketAnswers(tx, answers);
   if (from === eventId) return;
   await tx.seatRequest.updateMany({ where: { orderId: id }, data: { eventId } });
   // What the buyer knows of the former date is told to nobody any more.

@@ -1,9 +1,10 @@
 import { lockEvent, lockOrder } from "@/lib/commerce/order/lock";
 import {
   dateSelect,
-  matchAnswers,
+  matchAllAnswers,
   matchNames,
   type DateRow,
+  type MatchedAnswers,
 } from "@/lib/commerce/order/date-change/match";
 import { changeRefusal, changingSelect } from "@/lib/commerce/order/date-change/may-change";
 import { findTypes, orderConflict, taxed } from "@/lib/commerce/order/wanted";
@@ -50,7 +51,7 @@ export type Plan = {
   eventId: number;
   seats: ChangedSeat[];
   differenceCents: number;
-  answers: Record<string, Prisma.InputJsonValue>;
+  answers: MatchedAnswers;
 };
 
 /** Both events, those who sell seats of either wait; then the order, as everywhere. */
@@ -77,6 +78,12 @@ export async function requireChangeable(
   return order;
 }
 
+/** The answers of an order that stays at its event. */
+const sameAnswers = ({ answers }: ChangedOrder): MatchedAnswers => ({
+  answers: answers as MatchedAnswers["answers"],
+  ofTickets: new Map(),
+});
+
 const findDate = (tx: Db, id: number): Promise<DateRow | null> =>
   tx.event.findUnique({ where: { id }, select: dateSelect });
 
@@ -89,10 +96,10 @@ export async function answersAfter(
   order: ChangedOrder,
   to: number,
 ): Promise<Plan["answers"] | undefined> {
-  if (order.eventId === to) return order.answers as Plan["answers"];
+  if (order.eventId === to) return sameAnswers(order);
   const own = order.eventId === null ? null : await findDate(tx, order.eventId);
   const other = await findDate(tx, to);
-  return own && other ? matchAnswers(own, other, order.answers) : undefined;
+  return own && other ? matchAllAnswers(own, other, order) : undefined;
 }
 
 type Target = { types: ReadonlyMap<number, number>; answers: Plan["answers"] };
@@ -112,7 +119,7 @@ async function onDate(tx: Db, order: ChangedOrder, to: number, locale: Locale): 
     order.tickets.map(({ ticketTypeId }) => ticketTypeId),
   );
   if (!match) throw orderConflict("changeDateType", locale);
-  const answers = matchAnswers(own, other, order.answers);
+  const answers = matchAllAnswers(own, other, order);
   if (!answers) throw orderConflict("changeDateQuestions", locale);
   const types = new Map(
     order.tickets.map(({ id, ticketTypeId }) => [id, match.get(ticketTypeId)!]),
@@ -131,7 +138,7 @@ function atEvent(
     if (!ticket || ticket.ticketTypeId === typeId)
       throw invalid("tickets", orderText("changeTypeOther", locale));
   }
-  return { types: tickets, answers: order.answers as Plan["answers"] };
+  return { types: tickets, answers: sameAnswers(order) };
 }
 
 /** How many tickets of each type that is changed to an order has afterwards. */

@@ -47,6 +47,7 @@ const attendeeSelect = {
     },
   },
   holder: { select: { name: true, surname: true, email: true, givenAt: true } },
+  detail: { select: { name: true, surname: true, email: true, answers: true } },
   scans: {
     where: { outcome: "admitted" },
     orderBy: { id: "desc" },
@@ -73,8 +74,20 @@ function stateOf(row: Row): AttendeeView["state"] {
 
 type Reader = { questions: readonly Question[]; isManager: boolean; locale: Locale };
 
+/** Answers are of whom they were asked, not of whom the ticket was given to since. */
+const answersOf = ({ order, holder, detail }: Row): Prisma.JsonValue =>
+  detail && (holder === null || holder.email === detail.email) ? detail.answers : order.answers;
+
+/** Who uses a ticket, where that is not the buyer without a further word. */
+const viewHolder = (person: { name: string; surname: string; email: string } | null) => ({
+  holder_name: person?.name ?? null,
+  holder_surname: person?.surname ?? null,
+  holder_email: person?.email ?? null,
+});
+
 function viewAttendee(row: Row, { questions, isManager, locale }: Reader): AttendeeView {
-  const { order, holder, checkedInAt, checkedInBy } = row;
+  const { order, holder, detail, checkedInAt, checkedInBy } = row;
+  const given = answersOf(row);
   return {
     id: row.id,
     code: row.code,
@@ -86,9 +99,7 @@ function viewAttendee(row: Row, { questions, isManager, locale }: Reader): Atten
     surname: order.surname,
     email: order.email,
     phone: order.phone,
-    holder_name: holder?.name ?? null,
-    holder_surname: holder?.surname ?? null,
-    holder_email: holder?.email ?? null,
+    ...viewHolder(holder ?? detail),
     given_at: holder?.givenAt.toISOString() ?? null,
     order_id: order.id,
     order_number: order.number,
@@ -96,7 +107,7 @@ function viewAttendee(row: Row, { questions, isManager, locale }: Reader): Atten
     order_path: isManager ? orderPath(order) : null,
     disputed: order.disputed,
     answers: questions.flatMap(({ id, label }) => {
-      const answer = answerTo(order.answers, id);
+      const answer = answerTo(given, id);
       return answer === undefined ? [] : [{ question: label, answer }];
     }),
     checked_in_at: checkedInAt?.toISOString() ?? null,
@@ -149,13 +160,14 @@ const conditionsOf = (
       const like = likeInside(word);
       return Prisma.sql`(greek_fold(o.name || ' ' || o.surname) LIKE ${like}
         OR greek_fold(holder.name || ' ' || holder.surname) LIKE ${like}
+        OR greek_fold(detail.name || ' ' || detail.surname) LIKE ${like}
         OR greek_fold(o.number) LIKE ${like} OR lower(ticket.code) LIKE ${like})`;
     }),
 ];
 
 /** The list has the name of who comes. */
-const SURNAME = Prisma.sql`greek_fold(coalesce(holder.surname, o.surname))`;
-const NAME = Prisma.sql`greek_fold(coalesce(holder.name, o.name))`;
+const SURNAME = Prisma.sql`greek_fold(coalesce(holder.surname, detail.surname, o.surname))`;
+const NAME = Prisma.sql`greek_fold(coalesce(holder.name, detail.name, o.name))`;
 
 const SORTS: Record<AttendeeSort, Prisma.Sql> = {
   surname: Prisma.sql`${SURNAME}, ${NAME}`,
@@ -194,7 +206,8 @@ export async function listAttendees(
   await requireManaged(actor, eventId);
   const where = Prisma.join(conditionsOf(eventId, filters), " AND ");
   const from = Prisma.sql`FROM ticket JOIN "order" AS o ON o.id = ticket.order_id
-    LEFT JOIN ticket_holder AS holder ON holder.ticket_id = ticket.id WHERE ${where}`;
+    LEFT JOIN ticket_holder AS holder ON holder.ticket_id = ticket.id
+    LEFT JOIN ticket_detail AS detail ON detail.ticket_id = ticket.id WHERE ${where}`;
   const [[count], found, questions, meta] = await Promise.all([
     db.$queryRaw<{ total: number }[]>`SELECT count(*)::int AS total ${from}`,
     db.$queryRaw<{ id: number }[]>`SELECT ticket.id ${from} ORDER BY ${SORTS[sort]}, ticket.id

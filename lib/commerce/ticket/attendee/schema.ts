@@ -36,7 +36,7 @@ export type AttendeeFilters = {
 
 const time = z.iso.datetime().nullable();
 
-/** A ticket that was sold, with its buyer, and with its holder once it was given on. */
+/** A ticket that was sold, with its buyer, and with who uses it: named at the purchase, or given to since. */
 export const attendeeResponse = z.object({
   id: z.int(),
   code: z.string(),

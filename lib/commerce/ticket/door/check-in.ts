@@ -8,6 +8,7 @@ import type { Locale } from "@/lib/kernel/i18n/locale";
 import { mayEditAllEvents, requireManaged } from "@/lib/commerce/event/policy";
 import { ticketDueCents } from "@/lib/commerce/order/at-door";
 import { ticketName } from "@/lib/commerce/order/view";
+import { visitorOf } from "@/lib/commerce/order/details";
 import type { Prisma } from "@/prisma/client/client";
 import { readCode } from "../read-code";
 import { ticketText } from "../texts";
@@ -28,6 +29,7 @@ export const ticketSelect = {
   ticketType: { select: { translations: { select: { locale: true, name: true } } } },
   order: { select: { number: true, name: true, surname: true, status: true, disputed: true } },
   holder: { select: { name: true, surname: true } },
+  detail: { select: { name: true, surname: true } },
   event: { select: { cancelledAt: true } },
   scans: {
     where: { outcome: "admitted" },
@@ -42,7 +44,7 @@ type Row = Prisma.TicketGetPayload<{ select: typeof ticketSelect }>;
 export const viewTicket = (row: Row, checkedInAt: Date | null, locale: Locale): CheckedIn => ({
   code: row.code,
   ticket_type: ticketName(row.ticketType, locale),
-  name: fullName(row.holder ?? row.order),
+  name: fullName(visitorOf(row)),
   buyer_name: fullName(row.order),
   order_number: row.order.number,
   checked_in_at: checkedInAt?.toISOString() ?? null,

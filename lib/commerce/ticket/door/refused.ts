@@ -2,6 +2,7 @@ import type { UserActor } from "@/lib/kernel/core/actor";
 import { db } from "@/lib/kernel/core/db";
 import { fullName } from "@/lib/kernel/core/full-name";
 import { requireManaged } from "@/lib/commerce/event/policy";
+import { visitorOf } from "@/lib/commerce/order/details";
 import type { Prisma } from "@/prisma/client/client";
 
 /** Scans that the screen shows. */
@@ -39,6 +40,7 @@ export async function listRefusedScans(actor: UserActor, eventId: number) {
         select: {
           order: { select: { number: true, name: true, surname: true } },
           holder: { select: { name: true, surname: true } },
+          detail: { select: { name: true, surname: true } },
           scans: {
             where: { outcome: "admitted" },
             orderBy: { id: "desc" },
@@ -57,7 +59,7 @@ export async function listRefusedScans(actor: UserActor, eventId: number) {
         id,
         reason: outcome,
         ...viewScan(scan),
-        name: fullName(ticket.holder ?? ticket.order),
+        name: fullName(visitorOf(ticket)),
         order_number: ticket.order.number,
         first: first ? viewScan(first) : null,
       },

@@ -15,10 +15,15 @@ const countMails = (ids: readonly number[]) => db.$queryRaw<Counts[]>`
     count(*) FILTER (WHERE mail.status IN ('accepted', 'perhaps_sent'))::int AS sent,
     count(*) FILTER (WHERE mail.id IS NULL OR mail.status = 'waiting')::int AS waiting,
     count(*) FILTER (WHERE mail.status IN ('refused', 'obsolete'))::int AS "notSent"
-  FROM event_message_order AS recipient LEFT JOIN mail ON mail.id = recipient.mail_id
+  FROM (SELECT event_message_id, mail_id FROM event_message_order
+    UNION ALL SELECT event_message_id, mail_id FROM webinar_message_recipient) AS recipient
+    LEFT JOIN mail ON mail.id = recipient.mail_id
   WHERE recipient.event_message_id = ANY(${[...ids]}::int[]) GROUP BY recipient.event_message_id`;
 
-/** The messages to those who have tickets of an event, the newest first. @throws AppError as `requireManaged` */
+/**
+ * The messages to those who have tickets of an event, or take part in a webinar, the newest first.
+ * @throws AppError as `requireManaged`
+ */
 export async function listMessages(
   actor: UserActor,
   eventId: number,

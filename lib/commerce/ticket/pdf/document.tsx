@@ -67,6 +67,7 @@ function TicketPage({ sheet, at }: { sheet: TicketSheet; at: number }) {
         <Fact label={ticketText("where", locale)} text={ticket.where} />
       )}
       <Fact label={ticketText(isGiven ? "holder" : "bookedBy", locale)} text={name} />
+      {ticket.named ? <Fact label={ticketText("holder", locale)} text={ticket.named} /> : null}
       <Fact label={ticketText("order", locale)} text={number} />
       <Fact label={ticketText("seller", locale)} text={seller} />
       <Text style={styles.type}>{ticket.type}</Text>

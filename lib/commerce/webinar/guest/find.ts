@@ -5,6 +5,7 @@ import type { Prisma } from "@/prisma/client/client";
 import type { SignUpView } from "../schema";
 import { signupSelect, viewSignup } from "../signups";
 import type { GuestState } from "./schema";
+import { ownQuestions } from "../question/view";
 import { guestProof } from "./token";
 
 /** The columns of a guest and the webinar. */
@@ -20,6 +21,7 @@ const guestSelect = {
   signupId: true,
   createdAt: true,
   webinar: signupSelect.webinar,
+  questions: ownQuestions,
 } satisfies Prisma.WebinarGuestSelect;
 export type GuestRow = Prisma.WebinarGuestGetPayload<{ select: typeof guestSelect }>;
 
@@ -57,15 +59,23 @@ export function guestState(
 
 /** A sign-up as its guest sees it, who has its signature. */
 export function viewGuest(row: GuestRow, locale: Locale, now = new Date()): SignUpView {
-  const { id, confirmedAt, createdAt, heldUntil, webinar } = row;
+  const { id, confirmedAt, createdAt, heldUntil, webinar, questions } = row;
   const status = guestState(row, now);
-  const view = viewSignup({ id, signedAt: confirmedAt ?? createdAt, webinar }, locale, now);
+  const view = viewSignup(
+    { id, signedAt: confirmedAt ?? createdAt, webinar, questions },
+    locale,
+    now,
+  );
   const takesPart = status === "signed" || status === "account";
   return {
     ...view,
     signed_at: confirmedAt?.toISOString() ?? null,
     join_url: takesPart ? view.join_url : null,
     recording_url: takesPart ? view.recording_url : null,
+    material: takesPart ? view.material : [],
+    chapters: takesPart ? view.chapters : [],
+    // Who takes part with an account asks there.
+    may_ask: status === "signed" && view.may_ask,
     status,
     held_until: status === "held" ? heldUntil.toISOString() : null,
     signature: guestProof.sign(id),

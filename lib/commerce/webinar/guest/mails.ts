@@ -3,9 +3,11 @@ import { formatSpan } from "@/lib/kernel/core/times";
 import type { MailWriters, Recipient } from "@/lib/kernel/mail/mails";
 import { isReminderDue, type ReminderKind } from "@/lib/kernel/mail/reminder-times";
 import { calendarOf, contentOf, formerOf, isAt, type Move } from "../mail/facts";
+import { isOver } from "../window";
 import { findGuest, guestState, type GuestRow } from "./find";
 import { guestPath } from "./paths";
 import { findConfirmedBy, findSignupBy } from "./same-person";
+import { contentFor, findTakingPart, pageOf } from "./taking-part";
 import { guestProof } from "./token";
 
 type Ref = { guestId: number };
@@ -19,16 +21,11 @@ declare module "@/lib/kernel/mail/mails" {
     webinar_guest_left: Ref;
     webinar_guest_moved: Ref & Move;
     webinar_guest_cancelled: Ref;
+    /** After the end: there is a recording, or material. */
+    webinar_guest_material: Ref;
     webinar_guest_reminder: Ref & { startsAt: string; reminder: ReminderKind };
   }
 }
-
-/** To whom a mail goes, as the guest has no account that says it. */
-const addressed = ({ name, email, locale }: GuestRow) => ({
-  to: email,
-  locale,
-  greet: { name, surname: "" },
-});
 
 const recipientOf = ({ name, email, locale }: GuestRow): Recipient => ({
   name,
@@ -38,22 +35,7 @@ const recipientOf = ({ name, email, locale }: GuestRow): Recipient => ({
   isVerified: true,
 });
 
-/** A guest who takes part; null for one whose address is mailed as that of a user, too. */
-async function findTakingPart({ guestId }: Ref): Promise<GuestRow | null> {
-  const guest = await findGuest({ id: guestId, isMailed: true });
-  if (!guest || guestState(guest, new Date()) !== "signed") return null;
-  return (await findSignupBy(db, guest.webinarId, guest.email)) ? null : guest;
-}
-
-const pageOf = ({ id }: GuestRow) => guestPath(guestProof.sign(id));
-
-/** What all mails to a guest share. */
-const contentFor = (guest: GuestRow) => ({
-  ...contentOf(guest.webinar, guest.locale, pageOf(guest)),
-  ...addressed(guest),
-});
-
-/** The same with the calendar entry of the webinar. */
+/** What all mails to a guest share, with the calendar entry of the webinar. */
 const withCalendar = async (guest: GuestRow, isCancelled: boolean) => ({
   ...contentFor(guest),
   calendar: await calendarOf(guest.webinar, recipientOf(guest), isCancelled, pageOf(guest)),
@@ -122,6 +104,14 @@ export const webinarGuestMails = {
       const guest = await findTakingPart(job);
       if (!guest?.webinar.cancelledAt) return undefined;
       return { ...(await withCalendar(guest, true)), text: "webinar_guest_cancelled" };
+    },
+  },
+  webinar_guest_material: {
+    limit: "own",
+    write: async (job) => {
+      const guest = await findTakingPart(job);
+      if (!guest || !isOver(guest.webinar, new Date())) return undefined;
+      return { ...contentFor(guest), text: "webinar_guest_material" };
     },
   },
   webinar_guest_reminder: {

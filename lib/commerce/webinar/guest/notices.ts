@@ -16,7 +16,7 @@ const BATCH = 200;
 export type GuestNotice = { batch: string; webinarId: number; move: Move | null };
 
 /** Notes on the row that something is mailed; false when that was noted already. */
-async function mark(tx: Db, id: number, what: string): Promise<boolean> {
+export async function mark(tx: Db, id: number, what: string): Promise<boolean> {
   const { count } = await tx.webinarGuest.updateMany({
     where: { id, leftAt: null, NOT: { told: { has: what } } },
     data: { told: { push: what } },

@@ -37,7 +37,7 @@ export const reminderMark = (kind: string, startsAt: Date): string =>
 
 /**
  * Makes the place of a guest that of a user with the same address, who is mailed from now on, and not
- * a second time what the guest was reminded of.
+ * a second time what the guest was reminded of; the questions are that user's too.
  */
 export async function takeOver(
   tx: Db,
@@ -48,6 +48,10 @@ export async function takeOver(
     where: { id },
     data: { leftAt: new Date(), signupId: signup.id },
     select: { id: true },
+  });
+  await tx.webinarQuestion.updateMany({
+    where: { guestId: id },
+    data: { guestId: null, signupId: signup.id },
   });
   const sent = told.flatMap((mark) => {
     const [, kind, start] = /^(day|hour):(.+)$/.exec(mark) ?? [];

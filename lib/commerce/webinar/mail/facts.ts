@@ -12,6 +12,9 @@ import { nameIn, signupSelect } from "../signups";
 /** The path of the user's sign-ups, to which all mails to users lead. */
 const signupsPath: string = webinarManifest.screens.webinars.path;
 
+/** The same with those that are over, with recordings and material. */
+export const pastSignupsPath = `${signupsPath}?when=past`;
+
 /** A webinar that a mail is about. */
 export type Webinar = NonNullable<Awaited<ReturnType<typeof findWebinar>>>;
 

@@ -3,6 +3,8 @@ import type { MailContent, MailWriters, Recipient } from "@/lib/kernel/mail/mail
 import { findRecipients } from "@/lib/kernel/mail/recipients";
 import { isReminderDue, type ReminderKind } from "@/lib/kernel/mail/reminder-times";
 import { webinarGuestMails } from "../guest/mails";
+import { webinarMessageMails } from "../message/mails";
+import { isOver } from "../window";
 import {
   calendarOf,
   contentOf,
@@ -10,6 +12,7 @@ import {
   findWebinar,
   formerOf,
   isAt,
+  pastSignupsPath,
   spanOf,
   type Move,
   type Webinar,
@@ -25,6 +28,8 @@ declare module "@/lib/kernel/mail/mails" {
     webinar_moved: Move & { webinarId: number; userId?: number };
     /** A cancellation. Without a user: to all who signed up. */
     webinar_cancelled: { webinarId: number; userId?: number };
+    /** After the end: there is a recording, or material. Without a user: to all who signed up. */
+    webinar_material: { webinarId: number; userId?: number };
     webinar_reminder: {
       webinarId: number;
       userId: number;
@@ -57,6 +62,7 @@ async function withCalendar(webinar: Webinar, recipient: Recipient, isCancelled:
 /** The mails of webinars; each is checked against the rows when it is sent. */
 export const webinarMails = {
   ...webinarGuestMails,
+  ...webinarMessageMails,
   webinar_signed: {
     limit: "own",
     write: async (job, recipient) => {
@@ -100,6 +106,15 @@ export const webinarMails = {
       if (!found?.webinar.cancelledAt) return undefined;
       const content = await withCalendar(found.webinar, recipient, true);
       return { ...content, text: "webinar_cancelled" };
+    },
+  },
+  webinar_material: {
+    limit: "own",
+    recipients: signedUp,
+    write: async (job, { locale }) => {
+      const found = await findBoth(job);
+      if (!found || !isOver(found.webinar, new Date())) return undefined;
+      return { ...contentOf(found.webinar, locale, pastSignupsPath), text: "webinar_material" };
     },
   },
   webinar_reminder: {

@@ -1,9 +1,10 @@
 import { rowColumns, type ExportTable } from "@/lib/kernel/content/export-table";
-import { requireEditor, type EditorActor } from "@/lib/kernel/core/actor";
+import type { UserActor } from "@/lib/kernel/core/actor";
 import { db } from "@/lib/kernel/core/db";
 import { likeInside } from "@/lib/kernel/core/like";
 import { paged, type Paged, type Paging } from "@/lib/kernel/core/paging";
 import { fold } from "@/lib/kernel/greek/fold";
+import { requireManaged } from "@/lib/commerce/event/policy";
 import { Prisma } from "@/prisma/client/client";
 import type { ParticipantSort, ParticipantView } from "./schema";
 
@@ -51,15 +52,15 @@ type Row = {
 /**
  * The people who signed up for a webinar, with an account or without, by default in the order of
  * surnames.
- * @throws AppError forbidden
+ * @throws AppError as `requireManaged`
  */
 export async function listParticipants(
-  actor: EditorActor,
+  actor: UserActor,
   webinarId: number,
   { search, sort = "surname" }: Query,
   paging: Paging,
 ): Promise<Paged<ParticipantView>> {
-  requireEditor(actor);
+  await requireManaged(actor, webinarId);
   const where = Prisma.join(conditionsOf(search), " AND ");
   const from = Prisma.sql`FROM ${participantsOf(webinarId)} WHERE ${where}`;
   const [[count], rows] = await Promise.all([
@@ -78,7 +79,7 @@ export async function listParticipants(
 
 /** The export table of the participants of a webinar (personal data). */
 export const participantTable = (
-  actor: EditorActor,
+  actor: UserActor,
   webinarId: number,
   query: Query,
 ): ExportTable<ParticipantView> => ({

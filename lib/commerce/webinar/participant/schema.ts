@@ -15,7 +15,7 @@ export const participantQuery = z.object({ ...listFields, ...filters }).transfor
 /** The same as a CSV file. */
 export const participantExportQuery = z.object({ locale: z.enum(LOCALES).optional(), ...filters });
 
-/** A sign-up, as editors read it. */
+/** A sign-up, as those who manage the webinar read it. */
 export const participantResponse = z.object({
   /** Of the user's sign-up, or else of the guest's. */
   id: z.int(),

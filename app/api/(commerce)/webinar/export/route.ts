@@ -4,7 +4,7 @@ import { webinarTable } from "@/lib/commerce/event/desk/export-table";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = exportRoutes({
   summary: "Export the webinars, as a CSV file",
-  access: "editor",
+  access: "user",
   list: webinarList,
   table: webinarTable,
 });

@@ -1,6 +1,6 @@
 import { methods } from "@/lib/kernel/api/methods";
 import { route } from "@/lib/kernel/api/route";
-import { findEditableWebinar } from "@/lib/commerce/event/policy";
+import { findManagedWebinar } from "@/lib/commerce/event/policy";
 import { idParams } from "@/lib/kernel/http/params";
 import { listParticipants } from "@/lib/commerce/webinar/participant/list";
 import { participantQuery, participantResponse } from "@/lib/commerce/webinar/participant/schema";
@@ -8,12 +8,12 @@ import { participantQuery, participantResponse } from "@/lib/commerce/webinar/pa
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({
     summary: "List the participants of a webinar",
-    access: "editor",
+    access: "user",
     params: idParams,
     query: participantQuery,
     response: participantResponse,
     responseKind: "list",
-    find: ({ actor, params }) => findEditableWebinar(actor, String(params.id)),
+    find: ({ actor, params }) => findManagedWebinar(actor, String(params.id)),
     run: ({ actor, item, query: { paging, ...query } }) =>
       listParticipants(actor, item.id, query, paging),
   }),

@@ -7,7 +7,10 @@ import { participantList } from "@/lib/commerce/webinar/participant/screen-list"
 
 type Parts = { id?: string[] };
 
-/** The people who signed up for a webinar by its id; for editors (docs/security.md#rights). */
+/**
+ * The people who signed up for a webinar by its id; for editors, and for the people of its company
+ * (docs/security.md#rights).
+ */
 const screen = screenPage(
   "webinarSignups",
   async ({ locale, actor, params: { id = [] }, query }) => {
