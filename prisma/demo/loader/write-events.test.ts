@@ -69,7 +69,7 @@ it("writes orders in every state, with documents that agree with the money", asy
   const refunds = await db.refund.findMany({ include: { invoice: true } });
   for (const refund of refunds) expect(refund.invoice?.grossCents).toBe(-refund.amountCents);
   expect((await countSeats(db, written.get("kiln-supper") ?? 0)).left).toBe(0);
-  expect((await countSeats(db, written.get("weaving-day") ?? 0)).left).toBe(9);
+  expect((await countSeats(db, written.get("weaving-day") ?? 0)).left).toBe(8);
   expect(await db.mail.count()).toBe(0);
 });
 

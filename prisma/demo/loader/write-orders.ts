@@ -114,6 +114,7 @@ async function advance(db: Tx, file: OrderFile, { id, totalCents }: Reserved, pa
         status,
         version: { increment: 1 },
         ...(status === "paid" ? { paidAt } : {}),
+        ...(status === "due_at_door" ? { doorAskedAt: paidAt, doorConfirmedAt: paidAt } : {}),
         ...(isTransfer ? { expiresAt: endOfWorkingDay(new Date(), 3) } : {}),
       },
       select: { id: true },
