@@ -18,6 +18,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     query: offerQuery,
     response: personResponse,
     responseKind: "list",
+    // Those for editing, of a company that is not one's own.
+    alsoAnswers: 404,
     run: ({ actor, locale, query }) => listPeople(actor, query.member_id, locale, query.paging),
     admin: {
       access: "user",

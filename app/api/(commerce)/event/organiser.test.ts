@@ -38,6 +38,7 @@ describe("whose event it is", () => {
       change_slug: false,
       review: false,
       sell: false,
+      door: false,
     });
     const kept = await updateEvent(
       people.colleague,
