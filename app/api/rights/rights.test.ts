@@ -45,8 +45,11 @@ const WITHOUT_SUCCESS = [
   // Its file comes through the web process.
   "POST /api/content-asset/media",
   "POST /api/daily-count/leave/{token}",
+  "POST /api/event-order/{id}/change",
+  "POST /api/event-order/{id}/pay-at-door",
   "POST /api/event-order/{id}/return",
   "POST /api/event-order/{id}/withdraw",
+  "POST /api/event/{id}/door-payment",
   "POST /api/mail/inbound",
   "POST /api/mail/webhook",
   "POST /api/payment/webhook",

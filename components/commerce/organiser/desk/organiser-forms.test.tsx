@@ -44,7 +44,13 @@ it("saves the share as it is typed, and refuses what is none", async () => {
   expect(api.calls).toEqual([
     [
       ALLOWANCE,
-      { without_review: false, paid_tickets: true, seller: "house", share_percent: 7.25 },
+      {
+        without_review: false,
+        paid_tickets: true,
+        at_door: false,
+        seller: "house",
+        share_percent: 7.25,
+      },
     ],
   ]);
 });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { bodyId } from "@/lib/kernel/core/fields";
+import { withFieldErrors } from "@/lib/kernel/core/object-rules";
 import { orderResponse } from "@/lib/commerce/order/schema";
 
 /**
@@ -17,6 +18,7 @@ export const changeBody = z
     difference_cents: z.int().min(-100_000_000).max(100_000_000),
   })
   .refine(({ event_id: event, tickets }) => (event === undefined) !== (tickets === undefined), {
+    ...withFieldErrors,
     path: ["event_id"],
   });
 export type ChangeInput = z.output<typeof changeBody>;
