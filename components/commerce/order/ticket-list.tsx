@@ -37,7 +37,9 @@ export function TicketList({ tickets, title, facts, labels, dueText, ...more }: 
             <div className="ticket-body">
               <p className="ticket-name">{name}</p>
               <p className="ticket-title">{title}</p>
-              {ticket.named && <p className="mt-1">{ticket.named}</p>}
+              {ticket.named && !facts.some(({ value }) => value === ticket.named) && (
+                <p className="mt-1">{ticket.named}</p>
+              )}
               <dl className="ticket-facts">
                 {facts.map((fact) => (
                   <div key={fact.name}>
