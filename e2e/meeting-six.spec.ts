@@ -80,11 +80,13 @@ test("six people have the picture and the sound of each other, through a reload 
     await button(page, "enter").click();
   }
   const friends: Page[] = [];
-  for (const name of FRIENDS) {
-    await button(host, "invite").click();
-    await button(host, "makeLink").click();
-    const link = new URL(await host.locator("#meeting-link").inputValue()).pathname;
-    await host.keyboard.press("Escape");
+  await button(host, "invite").click();
+  for (const [index, name] of FRIENDS.entries()) {
+    const field = host.locator("#meeting-link");
+    const former = index === 0 ? "" : await field.inputValue();
+    await button(host, index === 0 ? "makeLink" : "anotherLink").click();
+    await expect(field).not.toHaveValue(former);
+    const link = new URL(await field.inputValue()).pathname;
     const page = await (await browser.newContext()).newPage();
     await page.goto(link);
     await page.locator("#meeting-name").fill(name);
