@@ -53,70 +53,55 @@ type Type = DateRow["ticketTypes"][number];
 const namesOf = ({ translations }: Type): Word[] =>
   translations.map(({ locale, name }) => ({ locale, word: name }));
 
-/**
- * Whether two ticket types are the same thing at the same prices today, for the same people: what is
- * hidden on one date takes no place of what everybody buys.
- */
+/** Whether two ticket types are the same thing: what is hidden on one date takes no place of what everybody buys. */
+const isSameThing = (one: Type, other: Type): boolean =>
+  one.isHidden === other.isHidden &&
+  one.isOnline === other.isOnline &&
+  agree(namesOf(one), namesOf(other));
+
+/** Whether they also have the same prices today. */
 const isSameType = (one: Type, other: Type): boolean =>
+  isSameThing(one, other) &&
   one.priceCents === other.priceCents &&
   one.groupFrom === other.groupFrom &&
   one.groupPriceCents === other.groupPriceCents &&
-  one.isHidden === other.isHidden &&
-  one.vatBasisPoints === other.vatBasisPoints &&
-  one.isOnline === other.isOnline &&
-  agree(namesOf(one), namesOf(other));
+  one.vatBasisPoints === other.vatBasisPoints;
 
 /** Whether another one sells a date, whose money and documents it would be. */
 const isSoldByOther = (from: DateRow, to: DateRow): boolean =>
   from.organiserId !== to.organiserId || from.seller !== to.seller;
 
+/** The types of another date for these, by what makes two the same; none of one that another sells. */
+function match(
+  from: DateRow,
+  to: DateRow,
+  typeIds: Iterable<number>,
+  isSame: (one: Type, other: Type) => boolean,
+): Map<number, number> | undefined {
+  if (isSoldByOther(from, to)) return undefined;
+  const found = new Map<number, number>();
+  for (const id of typeIds) {
+    const own = from.ticketTypes.find((type) => type.id === id);
+    const same = own && to.ticketTypes.find((type) => !type.archivedAt && isSame(own, type));
+    if (!same) return undefined;
+    found.set(id, same.id);
+  }
+  return found;
+}
+
 /**
  * The ticket types of another date that take the place of these; undefined when one of them is not
  * sold there, at another price, or by another.
  */
-export function matchTypes(
-  from: DateRow,
-  to: DateRow,
-  typeIds: Iterable<number>,
-): Map<number, number> | undefined {
-  if (isSoldByOther(from, to)) return undefined;
-  const match = new Map<number, number>();
-  for (const id of typeIds) {
-    const own = from.ticketTypes.find((type) => type.id === id);
-    const same = own && to.ticketTypes.find((type) => !type.archivedAt && isSameType(own, type));
-    if (!same) return undefined;
-    match.set(id, same.id);
-  }
-  return match;
-}
+export const matchTypes = (from: DateRow, to: DateRow, typeIds: Iterable<number>) =>
+  match(from, to, typeIds, isSameType);
 
 /**
  * The ticket types of another date that have the names of these, for the same people and in the same
  * way, at whatever price; undefined when one of them is not sold there, or by another.
  */
-export function matchNames(
-  from: DateRow,
-  to: DateRow,
-  typeIds: Iterable<number>,
-): Map<number, number> | undefined {
-  if (isSoldByOther(from, to)) return undefined;
-  const match = new Map<number, number>();
-  for (const id of typeIds) {
-    const own = from.ticketTypes.find((type) => type.id === id);
-    const same =
-      own &&
-      to.ticketTypes.find(
-        (type) =>
-          !type.archivedAt &&
-          type.isHidden === own.isHidden &&
-          type.isOnline === own.isOnline &&
-          agree(namesOf(own), namesOf(type)),
-      );
-    if (!same) return undefined;
-    match.set(id, same.id);
-  }
-  return match;
-}
+export const matchNames = (from: DateRow, to: DateRow, typeIds: Iterable<number>) =>
+  match(from, to, typeIds, isSameThing);
 
 type Question = DateRow["questions"][number];
 const labelsOf = ({ translations }: Question): Word[] =>
