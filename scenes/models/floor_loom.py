@@ -232,7 +232,7 @@ def cloth():
     M = real()
     build(M)
     room(M)
-    camera.level((0.12, -1.35, 1.34), -3, 42, (0, -0.22), focus=1.1, stop=5)
+    camera.level((0.30, -2.0, 1.30), 3, 48, (0, -0.24), focus=1.7, stop=5)
     return {"samples": 6, "bounces": 4, "look": {**studio.LOOK, "stops": 0.9}}
 
 

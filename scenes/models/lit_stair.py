@@ -81,7 +81,7 @@ def along():
     M = drawings.Palette(False)
     shell(M)
     flights(M)
-    drawings.section((LONG / 2, WIDE / 2, 11.4), (0, 1, 0), 19)
+    drawings.section((LONG / 2, WIDE / 2, 11.4), (0, 1, 0), 29)
     return {"drawing": True, "samples": 4, "line": 1.0}
 
 

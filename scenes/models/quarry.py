@@ -1,5 +1,6 @@
 """A quarry of white marble: benches cut by wire, a floor of dust, a block laid down on earth."""
 
+import math
 import random
 
 import bpy
@@ -96,7 +97,13 @@ def site():
     relief(
         (-4.6, 2.6),
         (1.5, 6.6),
-        lambda x, y: max(-0.1, 0.28 - 0.06 * ((x + 1) ** 2 * 0.5 + (y - 4) ** 2 * 0.9)),
+        lambda x, y: max(
+            -0.1,
+            0.28
+            - 0.06 * ((x + 1) ** 2 * 0.5 + (y - 4) ** 2 * 0.9)
+            + 0.07 * math.sin(2.3 * x + 1.1 * y) * math.sin(1.7 * y - 0.9 * x)
+            + 0.03 * math.sin(7.1 * x - 2.0) * math.sin(6.3 * y),
+        ),
         M["earth"],
         (60, 60),
     )

@@ -117,7 +117,7 @@ def portrait():
 
 
 def window():
-    """The corner at the window: its bench, and the back of a settle on the right."""
+    """The corner at the window: its bench, and a settle before it."""
     M = real()
     room(M)
     furnish(M)
@@ -126,7 +126,7 @@ def window():
     box((-60, DEEP + 14, -4), (60, DEEP + 15, 3.4), m.paint("slope", (0.20, 0.23, 0.17), 0.9), 0)
     fill = light.area((0.5, 0.4, 2.7), (1.5, 5, 0.8), (4, 1), 60, (1, 0.94, 0.86))
     fill.visible_glossy = False
-    camera.level((1.5, 0.5, 1.4), 4, 24, (0, -0.03))
+    camera.level((0.1, 2.0, 1.5), 22, 20, (0, -0.06))
     return {"samples": 6, "bounces": 5, "look": {**LOOK, "stops": 1.1}}
 
 
