@@ -49,6 +49,7 @@ const WITHOUT_SUCCESS = [
   "POST /api/event-order/{id}/pay-at-door",
   "POST /api/event-order/{id}/return",
   "POST /api/event-order/{id}/withdraw",
+  "POST /api/event/{id}/addon",
   "POST /api/event/{id}/door-payment",
   "POST /api/mail/inbound",
   "POST /api/mail/webhook",

@@ -2,12 +2,13 @@ import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { BUY_FORM_ID } from "@/components/commerce/order/buy-form-id";
 import type { BuyableEvent } from "@/components/commerce/order/on-sale";
 import { Static } from "@/components/kit/ui/static";
-import { formatDate, formatTime } from "@/lib/kernel/core/dates";
 import type { EventView } from "@/lib/commerce/event/read/view";
 import { formatMoney } from "@/lib/kernel/core/money";
 import { returnDeadline } from "@/lib/commerce/order/return-deadline";
 import { formatSpan } from "@/lib/kernel/core/times";
 import type { Locale } from "@/lib/kernel/i18n/locale";
+import { Addons } from "./addons";
+import { salesText } from "./sales-text";
 
 type TicketType = EventView["ticket_types"][number];
 type Texts = Awaited<ReturnType<typeof getTranslations<"event">>>;
@@ -26,16 +27,6 @@ const groupText = (
     ? [t("groupPrice", { count, amount: formatMoney(cents, "EUR", locale) })]
     : [];
 
-/** When a ticket type is sold, where that is limited. */
-function salesText(type: TicketType, locale: Locale, zone: string, t: Texts): string[] {
-  const when = (iso: string) =>
-    `${formatDate(new Date(iso), locale, zone)} ${formatTime(new Date(iso), locale, zone)}`;
-  return [
-    ...(type.sales_start ? [t("soldFrom", { when: when(type.sales_start) })] : []),
-    ...(type.sales_end ? [t("soldUntil", { when: when(type.sales_end) })] : []),
-  ];
-}
-
 /** What the form that orders tickets needs, since all of it is sent to the browser. */
 export const buyable = ({
   id,
@@ -43,6 +34,7 @@ export const buyable = ({
   sold_out,
   asks_holders,
   ticket_types,
+  addons,
   questions,
 }: EventView): BuyableEvent => ({
   id,
@@ -61,6 +53,19 @@ export const buyable = ({
     sales_start: type.sales_start,
     sales_end: type.sales_end,
   })),
+  ...(addons.length > 0 && {
+    addons: addons.map((addon) => ({
+      id: addon.id,
+      name: addon.name,
+      price_cents: addon.price_cents,
+      currency: addon.currency,
+      max_per_order: addon.max_per_order,
+      max_per_ticket: addon.max_per_ticket,
+      ticket_type_ids: addon.ticket_type_ids,
+      sales_start: addon.sales_start,
+      sales_end: addon.sales_end,
+    })),
+  }),
   questions: questions.map(({ id: questionId, label, choices, type, required }) => ({
     id: questionId,
     label,
@@ -136,6 +141,7 @@ export async function Tickets({ event, locale }: { event: EventView; locale: Loc
             </li>
           ))}
         </ul>
+        <Addons event={event} locale={locale} />
         <p className="meta mt-3">
           {refundText(event, locale, t)} {t("withVat")} {doorText(event, t)}
         </p>

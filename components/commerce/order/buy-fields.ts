@@ -6,9 +6,10 @@ export type HolderFields = Record<"name" | "surname" | "email", string> & {
   answers: Record<string, Answer>;
 };
 
-/** The fields of the form; `items` is chosen outside of it and has its errors here. */
+/** The fields of the form; `items` and `addons` are chosen outside of it and have their errors here. */
 export type BuyFields = {
   items: unknown;
+  addons: unknown;
   buyer: Record<"name" | "surname" | "email" | "phone" | "country", string>;
   answers: Record<string, Answer>;
   holders: HolderFields[];

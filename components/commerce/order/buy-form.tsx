@@ -10,6 +10,7 @@ import { bindFlag } from "@/components/kit/ui/bind-field";
 import { CheckField } from "@/components/kit/ui/check-field";
 import { formatMoney } from "@/lib/kernel/core/money";
 import type { Locale } from "@/lib/kernel/i18n/locale";
+import { AddonQuantities } from "./addon-quantities";
 import type { BuyLabels } from "./buy-labels";
 import { BuyerFields } from "./buyer-fields";
 import { CountryField } from "./country-field";
@@ -21,6 +22,7 @@ import { PromoField } from "./promo-field";
 import { QuestionFields } from "./question-fields";
 import { TicketQuantities } from "./ticket-quantities";
 import { unitCents } from "./unit-cents";
+import { addonsIn, useAddons } from "./use-addons";
 import { itemsOf, useBuyForm } from "./use-buy-form";
 import { useChoices } from "./use-choices";
 import { useQuote } from "./use-quote";
@@ -52,8 +54,10 @@ export function BuyForm({ locale, event, texts, labels, offer, code: initial }: 
   const held = offer?.seats ?? null;
   const tickets = useChoices(event, { openedAt, held, wantsInvoice });
   const { chosenWith, choose, isUnknown, refresh } = tickets;
+  const addons = useAddons(event, openedAt);
   const api = useBuyForm({
     event,
+    addonsWith: addons.choicesWith,
     locale,
     texts,
     chosenWith,
@@ -65,13 +69,13 @@ export function BuyForm({ locale, event, texts, labels, offer, code: initial }: 
   const { formProps, field, form, problem, busy, isReady } = api;
   const code = useWatch({ control: form.control, name: "promo_code" }) ?? "";
   const { choices, hidden, asksCountry } = chosenWith(code);
-  const cents = choices.reduce(
-    (sum, { type, quantity }) => sum + quantity * unitCents(type, quantity),
-    0,
-  );
+  const added = addons.choicesWith(choices);
+  const cents =
+    choices.reduce((sum, { type, quantity }) => sum + quantity * unitCents(type, quantity), 0) +
+    added.reduce((sum, { addon, quantity }) => sum + quantity * addon.price_cents, 0);
   const promo = useQuote({
     path: "/api/event-order/quote",
-    order: { event_id: event.id, items: itemsOf(choices), locale },
+    order: { event_id: event.id, items: itemsOf(choices), ...addonsIn(added), locale },
     code,
     initial,
     locale,
@@ -107,6 +111,16 @@ export function BuyForm({ locale, event, texts, labels, offer, code: initial }: 
             choices={choices}
             form={form}
             onChoose={chooseTickets}
+            labels={labels}
+          />
+        )}
+        {added.length > 0 && !isBare && (
+          <AddonQuantities
+            id={`${id}-addons`}
+            locale={locale}
+            choices={added}
+            form={form}
+            onChoose={addons.choose}
             labels={labels}
           />
         )}

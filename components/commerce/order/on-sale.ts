@@ -14,11 +14,27 @@ export type BuyableType = { currency: string; remaining?: number | null } & Pick
   | "sales_end"
 >;
 
+/** What the form needs of an add-on. */
+export type BuyableAddon = Pick<
+  EventView["addons"][number],
+  | "id"
+  | "name"
+  | "price_cents"
+  | "currency"
+  | "max_per_order"
+  | "max_per_ticket"
+  | "ticket_type_ids"
+  | "sales_start"
+  | "sales_end"
+>;
+
 /** What the form needs of an event. */
 export type BuyableEvent = Pick<EventView, "id" | "ends_at" | "sold_out"> & {
   /** Whether each ticket has its holder, and answers of its own. */
   asks_holders?: boolean;
   ticket_types: BuyableType[];
+  /** What can be bought with the tickets. */
+  addons?: BuyableAddon[];
   questions: Pick<
     EventView["questions"][number],
     "id" | "label" | "choices" | "type" | "required"
@@ -29,7 +45,7 @@ export type BuyableEvent = Pick<EventView, "id" | "ends_at" | "sold_out"> & {
  * The ticket types that are sold at a time; none once the event is over. The page is cached, so
  * that this is asked in the browser; the server checks it again.
  */
-export function typesOnSale<T extends BuyableType>(
+export function typesOnSale<T extends Pick<BuyableType, "sales_start" | "sales_end">>(
   event: { ends_at: string; ticket_types: readonly T[] },
   now: number,
 ): T[] {

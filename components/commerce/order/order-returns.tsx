@@ -10,18 +10,28 @@ import { ReturnTickets } from "./return-tickets";
 
 type Props = { locale: Locale; order: OrderView; now: Date; problems: FormTexts["problems"] };
 
+type Returned = { id: number; name: string; gross_cents: number; ticket?: Ticket };
+type Ticket = OrderView["tickets"][number];
+
 /**
- * The tickets that their buyer can give back now; an order that is free, or paid at the door, is
+ * The tickets and add-ons that their buyer can give back now; an order that is free, or paid at the door, is
  * cancelled as a whole, until one of its tickets was used or paid.
  */
-function returnable(order: OrderView, now: Date): OrderView["tickets"] {
+function returnable(order: OrderView, now: Date): Returned[] {
   const isOpen = order.return_until !== null && new Date(order.return_until) > now;
   if (!isOpen || order.refund_asked) return [];
   const unused = order.tickets.filter(
     (ticket) => ticket.checked_in_at === null && ticket.door_paid_at === null,
   );
+  const addons = order.addons.filter(
+    (addon) => addon.handed_out_at === null && addon.door_paid_at === null,
+  );
   const isFree = order.total_cents === 0 || order.status === "due_at_door";
-  return isFree && unused.length === order.tickets.length ? [] : unused;
+  const isWhole =
+    unused.length === order.tickets.length && addons.length === order.addons.length;
+  return isFree && isWhole
+    ? []
+    : [...unused.map((ticket) => ({ ...ticket, ticket })), ...addons];
 }
 
 /** Where the buyer gives paid tickets back, as long as the event allows it. */
@@ -31,7 +41,7 @@ export async function OrderReturns({ locale, order, now, problems }: Props) {
   const t = await getTranslations({ locale, namespace: "order" });
   const zone = order.time_zone ?? SITE_ZONE;
   const until = formatSpan({ starts: new Date(order.return_until), zone }, locale);
-  const codeOf = ({ code, given_at: givenAt, given_to: to }: OrderView["tickets"][number]) => {
+  const codeOf = ({ code, given_at: givenAt, given_to: to }: Ticket) => {
     if (givenAt === null) return spacedCode(code);
     return to ? t("give.givenTo", { name: to }) : t("give.given");
   };
@@ -40,7 +50,9 @@ export async function OrderReturns({ locale, order, now, problems }: Props) {
       <h2 id="returns" className="mt-10 text-xl">
         {t("return.title")}
       </h2>
-      <p className="mt-2 -mb-6 text-soft">{t("return.hint", { until })}</p>
+      <p className="mt-2 -mb-6 text-soft">
+        {t("return.hint", { until })} {order.addons.length > 0 && t("addons.return")}
+      </p>
       <ReturnTickets
         locale={locale}
         orderId={order.id}
@@ -50,7 +62,7 @@ export async function OrderReturns({ locale, order, now, problems }: Props) {
           id: ticket.id,
           text: [
             ticket.name,
-            codeOf(ticket),
+            ...(ticket.ticket ? [codeOf(ticket.ticket)] : []),
             formatMoney(ticket.gross_cents, order.currency, locale),
           ].join(" · "),
         }))}

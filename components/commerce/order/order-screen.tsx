@@ -22,6 +22,7 @@ import { CancelOrder } from "./cancel-order";
 import { HoldCountdown } from "./hold-countdown";
 import { OrderDue } from "./order-due";
 import { OrderWays } from "./order-ways";
+import { OrderAddons } from "./order-addons";
 import { OrderChange } from "./order-change";
 import { OrderDates } from "./order-dates";
 import { OrderReturns } from "./order-returns";
@@ -40,9 +41,11 @@ type Props = { locale: Locale; order: OrderView; now: Date };
 function isCancellable(order: OrderView, now: Date): boolean {
   if (order.status === "reserved" || order.status === "pending_payment") return true;
   const hasBegun = order.starts_at !== null && new Date(order.starts_at) <= now;
-  const isUsed = order.tickets.some(
-    (ticket) => ticket.checked_in_at !== null || ticket.door_paid_at !== null,
-  );
+  const isUsed =
+    order.tickets.some(
+      (ticket) => ticket.checked_in_at !== null || ticket.door_paid_at !== null,
+    ) ||
+    order.addons.some((addon) => addon.handed_out_at !== null || addon.door_paid_at !== null);
   const isFree = order.status === "paid" && order.total_cents === 0;
   return (isFree || order.status === "due_at_door") && !hasBegun && !isUsed;
 }
@@ -177,6 +180,7 @@ async function OrderTickets({ order, locale, t, texts, now }: TicketsProps) {
           )
         }
       />
+      <OrderAddons order={order} locale={locale} />
     </section>
   );
 }

@@ -11,6 +11,7 @@ import type { Answer, BuyFields, HolderFields } from "./buy-fields";
 import { slotsOf } from "./holder-slots";
 import type { BuyableEvent } from "./on-sale";
 import type { Chosen } from "./use-choices";
+import { addonsIn, type AddonChoice } from "./use-addons";
 import type { Choice } from "./use-quantities";
 
 type Options = {
@@ -18,6 +19,8 @@ type Options = {
   locale: Locale;
   texts: FormTexts;
   chosenWith(code: string): Chosen;
+  /** What is chosen with the tickets. */
+  addonsWith(choices: readonly Choice[]): AddonChoice[];
   wantsInvoice: boolean;
   /** A code that the form begins with. */
   code: string | undefined;
@@ -70,6 +73,7 @@ export function useBuyForm({
   locale,
   texts,
   chosenWith,
+  addonsWith,
   wantsInvoice,
   code,
   refresh,
@@ -87,6 +91,7 @@ export function useBuyForm({
       return {
         event_id: event.id,
         items: itemsOf(choices),
+        ...addonsIn(addonsWith(choices)),
         buyer: asksCountry ? { ...buyer, country } : buyer,
         answers: answersOf(event, answers),
         ...(event.asks_holders && { holders: holdersOf(event, choices, holders) }),

@@ -4,6 +4,8 @@ import { callApi } from "@/components/kit/form/api-client";
 type Seats = {
   remaining: number | null;
   ticket_types: { id: number; remaining: number | null }[];
+  /** A server of before answers without them, while it is upgraded. */
+  addons?: { id: number; remaining: number | null }[];
 };
 
 /** Throws, so that SWR tells a failed request from one without limits. */
@@ -20,9 +22,10 @@ export function useSeats(eventId: number) {
   const path = `/api/event/${eventId}/availability`;
   const { data, error, mutate } = useSWR<Seats, Error>(path, loadSeats);
   return {
-    /** Seats left of a ticket type; null without a limit or while it is not known. */
+    /** What is left of a ticket type or an add-on; null without a limit or while it is not known. */
     leftOf: (typeId: number): number | null =>
-      data?.ticket_types.find(({ id }) => id === typeId)?.remaining ?? null,
+      [...(data?.ticket_types ?? []), ...(data?.addons ?? [])].find(({ id }) => id === typeId)
+        ?.remaining ?? null,
     isUnknown: error !== undefined && data === undefined,
     refresh: async (): Promise<void> => {
       // A failed request leaves the numbers as they were; `isUnknown` says that there are none.

@@ -10,6 +10,7 @@ import { allowanceOf } from "@/lib/commerce/organiser/service";
 import { eventKind } from "@/lib/commerce/event/kind";
 import { mayEditAllEvents, requireOrganiser } from "@/lib/commerce/event/policy";
 import type { EventWrite } from "@/lib/commerce/event/write/change";
+import { addonsIn, entriesIn } from "@/lib/commerce/event/ticket-kinds";
 import { blankEvent, snapshotOf, type EventState } from "@/lib/commerce/event/write/state";
 import { events } from "@/lib/commerce/event/write/update";
 import { lockSeries, shownAssets, TIMEOUT_MS } from "./locked";
@@ -81,11 +82,39 @@ function copyOf(source: EventState, { day, startsAt, endsAt }: PlannedDate, mayP
     refund_until: moved(source.refundUntil),
     ticket_types: snapshot.ticket_types.map((type, at) => ({
       ...type,
-      sales_end: moved(source.ticketTypes[at]?.salesEnd ?? null),
+      sales_end: moved(entriesIn(source.ticketTypes)[at]?.salesEnd ?? null),
+    })),
+    // Their ticket types are named once there are some (`nameTypes`).
+    addons: snapshot.addons.map((addon, at) => ({
+      ...addon,
+      ticket_type_ids: [],
+      sales_end: moved(addonsIn(source.ticketTypes)[at]?.salesEnd ?? null),
     })),
     translations,
   };
   return change;
+}
+
+/** Gives the add-ons of a copy the ticket types of the copy, by their places in the lists. */
+async function nameTypes(tx: Db, { ticketTypes }: EventState, copyId: number): Promise<void> {
+  const limited = addonsIn(ticketTypes).some(({ withTypeIds }) => withTypeIds.length > 0);
+  if (!limited) return;
+  const copies = await tx.ticketType.findMany({
+    where: { eventId: copyId },
+    orderBy: [{ position: "asc" }, { id: "asc" }],
+    select: { id: true, isAddon: true },
+  });
+  const entries = entriesIn(ticketTypes).map(({ id }) => id);
+  for (const [at, { withTypeIds }] of addonsIn(ticketTypes).entries()) {
+    if (withTypeIds.length === 0) continue;
+    // One that is sold no more has no copy: its number stays, so that the add-on is not for all.
+    const named = withTypeIds.map((id) => entriesIn(copies)[entries.indexOf(id)]?.id ?? id);
+    await tx.ticketType.update({
+      where: { id: addonsIn(copies)[at]!.id },
+      data: { withTypeIds: named },
+      select: { id: true },
+    });
+  }
 }
 
 /**
@@ -121,7 +150,9 @@ export async function makeDates(
       const edit: Edit<EventState> = { tx, actor, locale, now, previous, origin: {}, knownAssets };
       for (const [at, date] of planned.entries()) {
         const change = { ...copyOf(source, date, mayPublish), seriesId };
-        shown[at]!.id = (await writeChange(events, edit, change)).id;
+        const { id: dateId } = await writeChange(events, edit, change);
+        await nameTypes(tx, source, dateId);
+        shown[at]!.id = dateId;
       }
       return { series_id: seriesId, dates: shown };
     },

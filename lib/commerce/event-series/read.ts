@@ -75,7 +75,8 @@ export async function datesForEditing(actor: UserActor, eventId: number) {
   const [sold, places] = await Promise.all([
     db.$queryRaw<{ id: number; taken: number }[]>`
       SELECT event.id, coalesce(sum(seats.taken), 0)::int AS taken
-      FROM unnest(${ids}::int[]) AS event (id), taken_seats(event.id) AS seats GROUP BY event.id`,
+      FROM unnest(${ids}::int[]) AS event (id), taken_seats(event.id) AS seats
+      JOIN ticket_type AS type ON type.id = seats.ticket_type_id AND NOT type.is_addon GROUP BY event.id`,
     countPlaces(ids),
   ]);
   const takenOf = new Map([...sold.map(({ id, taken }) => [id, taken] as const), ...places]);

@@ -192,6 +192,7 @@ const eventTextExtras = {
 /** The same of what both locales share. */
 const eventColumnExtras = {
   ticket_types: { label: "event.field_ticket_types" },
+  addons: { label: "event.field_addons" },
   questions: { label: "event.field_questions" },
   cancelled: { label: "event.field_cancelled" },
   cancel_reason_el: { label: "event.field_cancel_reason_el" },

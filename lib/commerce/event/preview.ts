@@ -14,11 +14,12 @@ import { memberLink } from "@/lib/directory/member/link";
 import { copiedChange } from "@/lib/kernel/content/copied-change";
 
 const texts = z.object(storedShape(eventTexts)).optional();
-const { ticket_types, questions, cancelled, cancel_reason_el, cancel_reason_en } =
+const { ticket_types, addons, questions, cancelled, cancel_reason_el, cancel_reason_en } =
   eventChange.shape;
 const copiedEvent = z.object({
   ...storedShape(eventColumns),
   ticket_types,
+  addons,
   questions,
   cancelled,
   cancel_reason_el,

@@ -1,6 +1,6 @@
 import { db } from "@/lib/kernel/core/db";
 
-/** Seats left of an event and of each of its ticket types by id; null without a limit. */
+/** Seats left of an event, and of each of its ticket types and add-ons by id; null without a limit. */
 export type Remaining = { remaining: number | null; ticketTypes: Map<number, number | null> };
 
 /** The smaller of two limits; null means without a limit. */
@@ -15,7 +15,7 @@ const leftOf = (capacity: number | null, taken: number): number | null =>
 
 /**
  * Seats left of these events, counted from rows at the time asked. A ticket type has at most as
- * many as its event.
+ * many as its event; an add-on takes none of them.
  */
 export async function remainingOf(eventIds: readonly number[]): Promise<Map<number, Remaining>> {
   if (eventIds.length === 0) return new Map();
@@ -29,18 +29,21 @@ export async function remainingOf(eventIds: readonly number[]): Promise<Map<numb
     select: {
       id: true,
       capacity: true,
-      ticketTypes: { select: { id: true, capacity: true, archivedAt: true } },
+      ticketTypes: { select: { id: true, capacity: true, archivedAt: true, isAddon: true } },
     },
   });
   return new Map(
     rows.map(({ id, capacity, ticketTypes }) => {
       // Tickets of an archived type keep their seats.
-      const taken = ticketTypes.reduce((sum, type) => sum + (takenOf.get(type.id) ?? 0), 0);
+      const taken = ticketTypes.reduce(
+        (sum, type) => sum + (type.isAddon ? 0 : (takenOf.get(type.id) ?? 0)),
+        0,
+      );
       const remaining = leftOf(capacity, taken);
       const types = ticketTypes.filter(({ archivedAt }) => archivedAt === null);
       const left = types.map((type) => {
         const own = leftOf(type.capacity, takenOf.get(type.id) ?? 0);
-        return [type.id, smaller(own, remaining)] as const;
+        return [type.id, type.isAddon ? own : smaller(own, remaining)] as const;
       });
       return [id, { remaining, ticketTypes: new Map(left) }];
     }),

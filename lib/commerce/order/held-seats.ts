@@ -5,6 +5,7 @@ import type { Locale } from "@/lib/kernel/i18n/locale";
 import { MAX_SEATS } from "./new-order";
 import type { Requester } from "./requester";
 import { orderText } from "./texts";
+import { addonsIn, entriesIn } from "@/lib/commerce/event/ticket-kinds";
 import type { Wanted } from "./wanted";
 
 /** The part of an event's seats that one network holds at once while nothing is paid. */
@@ -24,23 +25,31 @@ type Held = {
 };
 type HeldBy = Exclude<keyof Held, "typeId">;
 
-/** The seats of an event and of its ticket types; null without a limit. */
-type Capacity = { all: number | null; types: ReadonlyMap<number, number | null> };
+/** The seats of an event and of its ticket types, and which are add-ons; null without a limit. */
+type Capacity = {
+  all: number | null;
+  types: ReadonlyMap<number, number | null>;
+  addons: ReadonlySet<number>;
+};
 
 /** The seats of an event, and of its ticket types. */
 export async function capacityOf(tx: Db, eventId: number): Promise<Capacity> {
   const { capacity, ticketTypes } = await tx.event.findUniqueOrThrow({
     where: { id: eventId },
-    select: { capacity: true, ticketTypes: { select: { id: true, capacity: true } } },
+    select: {
+      capacity: true,
+      ticketTypes: { select: { id: true, capacity: true, isAddon: true } },
+    },
   });
   const types = new Map(ticketTypes.map((type) => [type.id, type.capacity]));
-  const sum = [...types.values()].reduce<number | null>(
-    (all, one) => (all === null || one === null ? null : all + one),
+  const sum = entriesIn(ticketTypes).reduce<number | null>(
+    (all, { capacity: one }) => (all === null || one === null ? null : all + one),
     0,
   );
   return {
     all: capacity === null || sum === null ? (capacity ?? sum) : Math.min(capacity, sum),
     types,
+    addons: new Set(addonsIn(ticketTypes).map(({ id }) => id)),
   };
 }
 
@@ -79,7 +88,10 @@ function fits(
 ): boolean {
   const sum = (counts: Iterable<number>) => [...counts].reduce((all, one) => all + one, 0);
   const ofType = (typeId: number) => held.find((one) => one.typeId === typeId)?.[by] ?? 0;
-  const all = sum(held.map((one) => one[by])) + sum(wanted.values());
+  const isSeat = (typeId: number) => !capacity.addons.has(typeId);
+  const all =
+    sum(held.filter(({ typeId }) => isSeat(typeId)).map((one) => one[by])) +
+    sum([...wanted].map(([typeId, count]) => (isSeat(typeId) ? count : 0)));
   return (
     all <= partOf(capacity.all, part) &&
     [...wanted].every(

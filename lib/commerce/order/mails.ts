@@ -2,6 +2,8 @@ import { SITE_ZONE } from "@/lib/kernel/core/dates";
 import { formatMoney } from "@/lib/kernel/core/money";
 import { db } from "@/lib/kernel/core/db";
 import { formatSpan } from "@/lib/kernel/core/times";
+import { entriesIn } from "@/lib/commerce/event/ticket-kinds";
+import { addonLines } from "./addon-lines";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { MailContent, MailLimit, MailWriters } from "@/lib/kernel/mail/mails";
 import { normalAddress } from "@/lib/kernel/mail/normal-address";
@@ -61,10 +63,11 @@ async function ticketsMail(
   const signed = { id: order.id, signature: signOrder(order) };
   const { startsAt, timeZone } = order.event ?? {};
   const when = startsAt && formatSpan({ starts: startsAt, zone: timeZone ?? SITE_ZONE }, locale);
-  const tickets = order.tickets.map(({ ticketType, holder, code }) => {
+  const tickets = entriesIn(order.tickets).map(({ ticketType, holder, code }) => {
     const what = holder ? givenText(holder.name, locale) : spacedCode(code);
     return `${ticketName(ticketType, locale)}: ${what}`;
   });
+  const addons = addonLines(order.tickets, locale);
   const due = dueCents(order);
   const atDoor = `${orderText("dueAtDoor", locale)}: ${formatMoney(due, order.currency, locale)}`;
   return {
@@ -73,7 +76,7 @@ async function ticketsMail(
     locale,
     values: { event: orderTitle(order, locale), number: order.number },
     greet: { name: order.name, surname: order.surname },
-    quote: [...(when ? [when, ""] : []), ...tickets, ...(due > 0 ? ["", atDoor] : [])].join("\n"),
+    quote: [...(when ? [when, ""] : []), ...tickets, ...addons, ...(due > 0 ? ["", atDoor] : [])].join("\n"),
     links: [{ label: orderText("ticketsPdf", locale), path: ticketsPdfPath(signed) }],
     path: orderPath(order),
     ...(event && { calendar: eventInvitation(event, order, locale) }),

@@ -10,6 +10,8 @@ import { sourceText } from "./source";
 
 /** Tickets of an order, all types together. */
 export const MAX_SEATS = 10;
+/** Add-ons of an order, all together. */
+export const MAX_ADDONS = 50;
 /** How long seats are held for a buyer, in minutes. */
 export const HOLD_MINUTES = 15;
 
@@ -48,6 +50,12 @@ const items = z
   .array(z.object({ ticket_type_id: bodyId, quantity: z.int().min(1).max(100) }))
   .max(50);
 
+/** What is bought with the tickets, such as a catalogue. */
+const addons = z
+  .array(z.object({ addon_id: bodyId, quantity: z.int().min(1).max(MAX_ADDONS) }))
+  .max(50)
+  .optional();
+
 const answers = z
   .record(z.string().regex(/^[1-9]\d{0,8}$/), z.union([lineOrEmpty(1_000), z.boolean()]))
   .default({});
@@ -65,6 +73,7 @@ const holder = z.object({
 export const newOrder = z.object({
   event_id: bodyId,
   items: items.min(1),
+  addons,
   buyer,
   invoice: invoiceDetails.nullish().transform((value) => value ?? null),
   promo_code: promoCodeText.nullish().transform(emptyAsNull),
@@ -86,6 +95,7 @@ export type NewOrder = z.output<typeof newOrder>;
 export const newQuote = z.object({
   event_id: bodyId,
   items,
+  addons,
   promo_code: promoCodeText,
   /** Where the buyer lives, unless a business buys; Greece when it is not said. */
   country: country.optional(),

@@ -1,6 +1,7 @@
 import type { Actor, UserActor } from "@/lib/kernel/core/actor";
 import { db } from "@/lib/kernel/core/db";
 import { paged, type Paged, type Paging } from "@/lib/kernel/core/paging";
+import { entriesIn } from "@/lib/commerce/event/ticket-kinds";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { Prisma } from "@/prisma/client/client";
 import type { OrderStatus } from "@/prisma/client/enums";
@@ -72,8 +73,8 @@ export async function listOwnOrders(
     number: row.number,
     title: orderTitle(row, locale),
     status: statusOf(row, now),
-    admits: ADMITTING.includes(row.status) && !row.disputed && row.tickets.length > 0,
-    seats: row.tickets.length,
+    admits: ADMITTING.includes(row.status) && !row.disputed && entriesIn(row.tickets).length > 0,
+    seats: entriesIn(row.tickets).length,
     total_cents: row.totalCents,
     currency: row.currency,
     starts_at: row.event?.startsAt.toISOString() ?? null,

@@ -1,6 +1,8 @@
 import { db, type Db } from "@/lib/kernel/core/db";
 import { clearing, ofPerson, type Person } from "@/lib/kernel/core/person";
 import { Prisma } from "@/prisma/client/client";
+import { addonsIn, entriesIn } from "@/lib/commerce/event/ticket-kinds";
+import { ticketName } from "./view";
 import { ticketDueCents } from "./at-door";
 import { OPEN_ORDER, ORDER_WITHOUT_BUYER } from "./manifest";
 
@@ -32,6 +34,7 @@ export async function exportOrders(person: Person) {
       email: true,
       phone: true,
       country: true,
+      locale: true,
       invoice: true,
       answers: true,
       totalCents: true,
@@ -41,6 +44,8 @@ export async function exportOrders(person: Person) {
       tickets: {
         select: {
           code: true,
+          isAddon: true,
+          ticketType: { select: { translations: { select: { locale: true, name: true } } } },
           checkedInAt: true,
           doorPaidAt: true,
           grossCents: true,
@@ -50,12 +55,18 @@ export async function exportOrders(person: Person) {
       },
     },
   });
-  return rows.map(({ totalCents, paidAt, createdAt, tickets, ...row }) => ({
+  return rows.map(({ totalCents, paidAt, createdAt, tickets, locale, ...row }) => ({
     ...row,
     total_cents: totalCents,
     paid_at: paidAt?.toISOString() ?? null,
     created_at: createdAt.toISOString(),
-    tickets: tickets.map((ticket) => ({
+    addons: addonsIn(tickets).map((addon) => ({
+      name: ticketName(addon.ticketType, locale),
+      gross_cents: addon.grossCents,
+      status: addon.status,
+      handed_out_at: addon.checkedInAt?.toISOString() ?? null,
+    })),
+    tickets: entriesIn(tickets).map((ticket) => ({
       // The code of a ticket that was given to another person is theirs.
       code: isTheirs(ticket.holder, person) ? ticket.code : null,
       given_at: ticket.holder?.givenAt.toISOString() ?? null,

@@ -17,7 +17,12 @@ export const unitPrice = (
     : priceCents;
 
 /** The ticket type of one ticket, with what it costs in its order, and its VAT. */
-export type PricedType = { ticketTypeId: number; priceCents: number } & CountryRate;
+export type PricedType = {
+  ticketTypeId: number;
+  priceCents: number;
+  /** Whether it is an add-on, which no code reduces. */
+  isAddon?: boolean;
+} & CountryRate;
 
 /** One ticket of an order with what it costs after the discount. */
 export type PricedTicket = { ticketTypeId: number; grossCents: number; vatCents: number };
@@ -29,16 +34,19 @@ export function reduced(sum: number, { percent, amountCents }: Discount): number
 }
 
 /**
- * Price and VAT of each ticket. A discount is taken off the sum and spread over the tickets by
- * largest remainder, so that the tickets always add up to the order.
+ * Price and VAT of each ticket and add-on. A discount is taken off the sum of the tickets and spread
+ * over them by largest remainder, so that they always add up to the order; add-ons cost what they cost.
  */
 export function priceTickets(
   types: readonly PricedType[],
   discount: Discount | null,
 ): PricedTicket[] {
-  const list = types.map(({ priceCents }) => priceCents);
+  const list = types.map(({ priceCents, isAddon }) => (isAddon ? 0 : priceCents));
   const sum = list.reduce((all, one) => all + one, 0);
-  const prices = discount ? spread(reduced(sum, discount), list) : list;
+  const reducedTo = discount ? spread(reduced(sum, discount), list) : list;
+  const prices = types.map(({ priceCents, isAddon }, at) =>
+    isAddon ? priceCents : (reducedTo[at] ?? 0),
+  );
   const lines = types.map(({ vatBasisPoints, vatCountry }, at) => ({
     grossCents: prices[at] ?? 0,
     vatBasisPoints,

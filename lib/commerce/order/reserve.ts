@@ -88,7 +88,7 @@ function itemsOf(types: readonly PricedType[], wanted: Wanted) {
  * Reserves seats for 15 minutes under the lock of the event. An order without a price is paid at
  * once, and its tickets are mailed.
  * @param address the IP address of the buyer, whose network counts
- * @throws AppError invalid on `event_id`, `items`, `buyer.country`, `promo_code`, `answers.<id>` or
+ * @throws AppError invalid on `event_id`, `items`, `addons`, `buyer.country`, `promo_code`, `answers.<id>` or
  * `holders`; conflict when
  * sold out, not on sale, above a limit, with a code that is used up, or while the buyer's network holds many
  * seats; too_many after many orders of a mailbox or network that were not paid
@@ -102,7 +102,7 @@ export async function reserve(
   const locale = input.locale ?? requestLocale;
   const { event_id: eventId, buyer } = input;
   const requester = requesterOf(buyer.email, address);
-  const { wanted, seats } = wantedOf(input, locale);
+  const { wanted, seats, addons, all } = wantedOf(input, locale);
   const taxedBuyer = { country: buyer.country ?? GREECE, isBusiness: input.invoice !== null };
   const at = { field: "buyer.country", locale };
   const asked = { code: input.promo_code, eventId, locale };
@@ -111,8 +111,8 @@ export async function reserve(
     // Once an event is sold out, those who wait in line need no transaction. Seats of an offer are
     // counted as taken until the transaction takes it.
     const known = await openedBy(db, await readPromoCode(db, asked), input);
-    taxed(typesOf(event, { wanted, opened: known }, locale), taxedBuyer, at);
-    if (!input.offer) requireSeats(free, wanted, locale);
+    taxed(typesOf(event, { wanted, addons, opened: known }, locale), taxedBuyer, at);
+    if (!input.offer) requireSeats(free, all, locale);
     const sell = async (tx: Db) => {
       // Two orders of one person for two events hold no common lock of an event.
       await lockMailbox(tx, requester);
@@ -120,7 +120,7 @@ export async function reserve(
       await lockEvent(tx, eventId);
       const promo = await lockPromoCode(tx, asked);
       const opened = await openedBy(tx, promo, input);
-      const onSale = await findTypes(tx, eventId, { wanted, opened }, locale);
+      const onSale = await findTypes(tx, eventId, { wanted, addons, opened }, locale);
       const types = taxed(onSale, taxedBuyer, at);
       const details = await checkDetails(tx, { eventId, wanted, holders: input.holders }, locale);
       const answers = details ? {} : await checkAnswers(tx, eventId, input.answers, locale);
@@ -129,7 +129,7 @@ export async function reserve(
         ? await takeOffer(tx, input.offer, { eventId, wanted }, locale)
         : null;
       if (entryId === null) await requireNoOffersDue(tx, eventId);
-      requireSeats(await countSeats(tx, eventId), wanted, locale);
+      requireSeats(await countSeats(tx, eventId), all, locale);
       const tickets = priceTickets(types, code);
       const totalCents = sumOf(tickets, "grossCents");
       const request = { ...requester, eventId };
@@ -137,7 +137,7 @@ export async function reserve(
       if (!hasRole(actor, "manager"))
         await requireFair(
           tx,
-          { ...request, wanted, totalCents, isOffered: entryId !== null },
+          { ...request, wanted: all, totalCents, isOffered: entryId !== null },
           locale,
         );
       const order = await tx.order.create({
@@ -154,7 +154,7 @@ export async function reserve(
           promoCodeId: code?.id ?? null,
           expiresAt: new Date(Date.now() + HOLD_MINUTES * 60_000),
           seatRequest: { create: { ...request, kind: totalCents === 0 ? "free" : "hold" } },
-          items: { createMany: { data: itemsOf(types, wanted) } },
+          items: { createMany: { data: itemsOf(types, all) } },
           tickets: {
             createMany: {
               data: tickets.map((ticket) => ({ ...ticket, code: newTicketCode(), eventId })),

@@ -69,6 +69,8 @@ export const orderResponse = z.object({
   items: z.array(
     z.object({
       ticket_type_id: z.int().nullable(),
+      /** Whether it is an add-on, such as a catalogue, and no ticket. */
+      is_addon: z.boolean(),
       name: z.string(),
       quantity: z.int(),
       unit_cents: z.int(),
@@ -132,6 +134,19 @@ export const orderResponse = z.object({
       named: z.string().nullable(),
       /** When it is mailed, where that is not at once. */
       sends_at: time.nullable(),
+    }),
+  ),
+  /** What was bought with the tickets, piece by piece; empty until the order is paid. */
+  addons: z.array(
+    z.object({
+      /** What `ticket_ids` of a refund or a return takes, too. */
+      id: z.int(),
+      name: z.string(),
+      gross_cents: z.int(),
+      vat_cents: z.int(),
+      due_cents: z.int(),
+      door_paid_at: time.nullable(),
+      handed_out_at: time.nullable(),
     }),
   ),
   version: z.int(),

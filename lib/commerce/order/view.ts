@@ -1,5 +1,6 @@
 import { publicName, publicNameColumns } from "@/lib/directory/member/public-name";
 import type { Locale } from "@/lib/kernel/i18n/locale";
+import { addonsIn, entriesIn } from "@/lib/commerce/event/ticket-kinds";
 import type { Prisma } from "@/prisma/client/client";
 import { qrDataUrl } from "@/lib/kernel/core/qr";
 import { fullName } from "@/lib/kernel/core/full-name";
@@ -83,7 +84,7 @@ export const orderSelect = {
       unitCents: true,
       vatBasisPoints: true,
       vatCountry: true,
-      ticketType: { select: { translations: names } },
+      ticketType: { select: { translations: names, isAddon: true } },
     },
     orderBy: { id: "asc" },
   },
@@ -96,6 +97,7 @@ export const orderSelect = {
     select: {
       id: true,
       code: true,
+      isAddon: true,
       grossCents: true,
       vatCents: true,
       checkedInAt: true,
@@ -223,9 +225,25 @@ const viewTicket = (
   sends_at: ticket.holder?.sendsAt?.toISOString() ?? null,
 });
 
-/** An order for whoever may read it, with its tickets once they admit. */
+/** An add-on of an order for whoever may read it. */
+const viewAddon = (
+  addon: OrderRow["tickets"][number],
+  status: OrderRow["status"],
+  locale: Locale,
+): OrderView["addons"][number] => ({
+  id: addon.id,
+  name: ticketName(addon.ticketType, locale),
+  gross_cents: addon.grossCents,
+  vat_cents: addon.vatCents,
+  due_cents: ticketDueCents(status, addon),
+  door_paid_at: addon.doorPaidAt?.toISOString() ?? null,
+  handed_out_at: addon.checkedInAt?.toISOString() ?? null,
+});
+
+/** An order for whoever may read it, with its tickets and add-ons once they admit. */
 export function viewOrder(row: OrderRow, locale: Locale): OrderView {
   const admits = ADMITTING.includes(row.status) && !row.disputed;
+  const bought = admits ? row.tickets : [];
   return {
     id: row.id,
     number: row.number,
@@ -244,6 +262,7 @@ export function viewOrder(row: OrderRow, locale: Locale): OrderView {
     withdraw_until: withdrawalDeadline(row)?.toISOString() ?? null,
     items: row.items.map((item) => ({
       ticket_type_id: item.ticketTypeId,
+      is_addon: item.ticketType?.isAddon ?? false,
       name:
         row.kind === "membership"
           ? membershipName(row, locale)
@@ -274,7 +293,8 @@ export function viewOrder(row: OrderRow, locale: Locale): OrderView {
     created_at: row.createdAt.toISOString(),
     order_url: orderUrl(row, row.locale),
     signature: signOrder(row),
-    tickets: (admits ? row.tickets : []).map((ticket) => viewTicket(ticket, row.status, locale)),
+    tickets: entriesIn(bought).map((ticket) => viewTicket(ticket, row.status, locale)),
+    addons: addonsIn(bought).map((addon) => viewAddon(addon, row.status, locale)),
     version: row.version,
   };
 }

@@ -1,8 +1,9 @@
 import type { Db } from "@/lib/kernel/core/db";
 import { conflict, invalid } from "@/lib/kernel/core/errors";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import { MAX_SEATS, type NewOrder } from "./new-order";
+import { MAX_ADDONS, MAX_SEATS, type NewOrder } from "./new-order";
 import { unitPrice, type PricedType } from "./price";
+import { addonsIn, entriesIn } from "@/lib/commerce/event/ticket-kinds";
 import { countSeats, hasSeats, type EventSeats } from "./seats";
 import { orderText } from "./texts";
 import { ticketVat, type TaxedBuyer } from "./vat-country";
@@ -17,18 +18,38 @@ export const orderConflict = (
   data?: unknown,
 ) => conflict({ message: orderText(text, locale), data });
 
-/** The wanted tickets of an order and their number. @throws AppError conflict above 10 */
+const countsOf = (list: readonly (readonly [id: number, quantity: number])[]): Wanted => {
+  const counts = new Map<number, number>();
+  for (const [id, quantity] of list) counts.set(id, (counts.get(id) ?? 0) + quantity);
+  return counts;
+};
+
+const sumOfCounts = (wanted: Wanted): number =>
+  [...wanted.values()].reduce((sum, quantity) => sum + quantity, 0);
+
+/** The tickets of an order, their number, its add-ons, and both together. */
+type WantedParts = { wanted: Wanted; seats: number; addons: Wanted; all: Wanted };
+
+/**
+ * The wanted tickets of an order and their number, and its add-ons.
+ * @throws AppError conflict above 10 tickets, or 50 add-ons
+ */
 export function wantedOf(
-  { items }: Pick<NewOrder, "items">,
+  { items, addons: sent = [] }: Pick<NewOrder, "items" | "addons">,
   locale: Locale,
-): { wanted: Wanted; seats: number } {
-  const wanted = new Map<number, number>();
-  for (const { ticket_type_id: id, quantity } of items)
-    wanted.set(id, (wanted.get(id) ?? 0) + quantity);
-  const seats = items.reduce((sum, { quantity }) => sum + quantity, 0);
+): WantedParts {
+  const wanted = countsOf(items.map(({ ticket_type_id: id, quantity }) => [id, quantity]));
+  const addons = countsOf(sent.map(({ addon_id: id, quantity }) => [id, quantity]));
+  const seats = sumOfCounts(wanted);
   if (seats > MAX_SEATS) throw orderConflict("tooManySeats", locale);
-  return { wanted, seats };
+  if (sumOfCounts(addons) > MAX_ADDONS) throw orderConflict("tooManyAddons", locale);
+  return { wanted, seats, addons, all: new Map([...wanted, ...addons]) };
 }
+
+const isEntryOf =
+  ({ types }: EventSeats) =>
+  ([id]: readonly [number, number]): boolean =>
+    !types.some(({ ticketTypeId, isAddon }) => isAddon && ticketTypeId === id);
 
 /**
  * @throws AppError conflict with the seats left, in the shape of the endpoint that tells them; of
@@ -36,11 +57,48 @@ export function wantedOf(
  */
 export function requireSeats(seats: EventSeats, wanted: Wanted, locale: Locale): void {
   if (hasSeats(seats, wanted)) return;
-  const types = seats.types
-    .filter(({ ticketTypeId, isHidden }) => !isHidden || wanted.has(ticketTypeId))
-    .map(({ ticketTypeId, left }) => ({ id: ticketTypeId, remaining: left }));
-  throw orderConflict("soldOut", locale, { remaining: seats.left, ticket_types: types });
+  const types = seats.types.filter(
+    ({ ticketTypeId, isHidden }) => !isHidden || wanted.has(ticketTypeId),
+  );
+  const leftIn = (list: readonly (typeof types)[number][]) =>
+    list.map(({ ticketTypeId, left }) => ({ id: ticketTypeId, remaining: left }));
+  // Words about seats would be wrong where it is a catalogue that is gone.
+  const areSeatsLeft = hasSeats(seats, new Map([...wanted].filter(isEntryOf(seats))));
+  throw orderConflict(areSeatsLeft ? "addonSoldOut" : "soldOut", locale, {
+    remaining: seats.left,
+    ticket_types: leftIn(entriesIn(types)),
+    addons: leftIn(addonsIn(types)),
+  });
 }
+
+/** Wanted types of an event as tickets and add-ons. */
+export function partedBy(
+  types: readonly { id: number; isAddon: boolean }[],
+  all: Wanted,
+): { wanted: Wanted; addons: Wanted } {
+  const addonIds = new Set(addonsIn(types).map(({ id }) => id));
+  const those = (isAddon: boolean) =>
+    new Map([...all].filter(([id]) => addonIds.has(id) === isAddon));
+  return { wanted: those(false), addons: those(true) };
+}
+
+const NOTHING: Wanted = new Map();
+const TICKET_TEXTS = {
+  field: "items",
+  unknown: "noType",
+  notOnSale: "notOnSale",
+  tooMany: "tooManyOfType",
+} as const;
+const ADDON_TEXTS = {
+  field: "addons",
+  unknown: "noAddon",
+  notOnSale: "addonNotOnSale",
+  tooMany: "tooManyOfAddon",
+} as const;
+
+/** Whether an add-on that is sold with these ticket types goes with one of a type; any without. */
+export const goesWith = (withTypeIds: readonly number[], typeId: number): boolean =>
+  withTypeIds.length === 0 || withTypeIds.includes(typeId);
 
 const typeSelect = {
   id: true,
@@ -50,6 +108,9 @@ const typeSelect = {
   vatBasisPoints: true,
   isOnline: true,
   isHidden: true,
+  isAddon: true,
+  withTypeIds: true,
+  maxPerTicket: true,
   maxPerOrder: true,
   salesStart: true,
   salesEnd: true,
@@ -82,36 +143,73 @@ export async function readOnSale(tx: Db, eventId: number): Promise<OnSale> {
   return { event: await findEvent(tx, eventId), seats: await countSeats(tx, eventId) };
 }
 
-/** What is wanted, and the hidden ticket types that may be sold with it: no other one exists. */
-type Asked = { wanted: Wanted; opened: ReadonlySet<number> };
+/**
+ * What is wanted, the add-ons with it, and the hidden ticket types that may be sold: no other one
+ * exists.
+ */
+type Asked = { wanted: Wanted; addons?: Wanted; opened: ReadonlySet<number> };
 
 /** A ticket type with its own VAT, before the buyer's country is known. */
 type OfferedType = Omit<PricedType, "vatCountry"> & { isOnline: boolean };
+type TypeOnSale = NonNullable<EventOnSale>["ticketTypes"][number];
 
 /**
- * The ticket types of an event that are wanted, each as often as it is, at the price that so many of
- * it have. A hidden one that is not opened is as unknown as one that there is not.
- * @throws AppError invalid on `event_id` or `items`; conflict when it is not on sale
+ * Refuses add-ons that the wanted tickets do not bring: each needs a ticket, where it says so of a
+ * certain type, and may have a limit for each of them.
+ * @throws AppError invalid on `addons`; conflict above the limit
+ */
+function requireTickets(
+  types: readonly TypeOnSale[],
+  { wanted, addons }: { wanted: Wanted; addons: Wanted },
+  locale: Locale,
+): void {
+  for (const [id, quantity] of addons) {
+    const { withTypeIds = [], maxPerTicket = null } = types.find((one) => one.id === id) ?? {};
+    const tickets = [...wanted].reduce(
+      (sum, [typeId, count]) => (goesWith(withTypeIds, typeId) ? sum + count : sum),
+      0,
+    );
+    if (tickets === 0)
+      throw invalid(
+        "addons",
+        orderText(withTypeIds.length === 0 ? "addonAlone" : "addonOther", locale),
+      );
+    if (maxPerTicket !== null && quantity > maxPerTicket * tickets)
+      throw orderConflict("addonPerTicket", locale);
+  }
+}
+
+/**
+ * The ticket types and add-ons of an event that are wanted, each as often as it is, at the price that
+ * so many of it have. A hidden one that is not opened is as unknown as one that there is not.
+ * @throws AppError invalid on `event_id`, `items` or `addons`; conflict when it is not on sale
  */
 export function typesOf(
   event: EventOnSale,
-  { wanted, opened }: Asked,
+  { wanted, addons = NOTHING, opened }: Asked,
   locale: Locale,
 ): OfferedType[] {
   if (!event) throw invalid("event_id", orderText("noEvent", locale));
   const now = new Date();
   if (event.cancelledAt || event.endsAt <= now) throw orderConflict("over", locale);
-  return [...wanted].flatMap(([id, quantity]): OfferedType[] => {
-    const type = event.ticketTypes.find((one) => one.id === id);
-    const isKnown = type && !type.archivedAt && (!type.isHidden || opened.has(id));
-    if (!isKnown) throw invalid("items", orderText("noType", locale));
-    if (!isOnSale(type, now)) throw orderConflict("notOnSale", locale);
-    if (quantity > type.maxPerOrder) throw orderConflict("tooManyOfType", locale);
-    const { vatBasisPoints, isOnline } = type;
-    const priceCents = unitPrice(type, quantity);
-    const offered = { ticketTypeId: id, priceCents, vatBasisPoints, isOnline };
-    return Array.from({ length: quantity }, () => offered);
-  });
+  const offer = (isAddon: boolean) => {
+    const texts = isAddon ? ADDON_TEXTS : TICKET_TEXTS;
+    return ([id, quantity]: readonly [number, number]): OfferedType[] => {
+      const type = event.ticketTypes.find((one) => one.id === id && one.isAddon === isAddon);
+      const isKnown = type && !type.archivedAt && (!type.isHidden || opened.has(id));
+      if (!isKnown) throw invalid(texts.field, orderText(texts.unknown, locale));
+      if (!isOnSale(type, now)) throw orderConflict(texts.notOnSale, locale);
+      if (quantity > type.maxPerOrder) throw orderConflict(texts.tooMany, locale);
+      const { vatBasisPoints, isOnline } = type;
+      const priceCents = unitPrice(type, quantity);
+      const offered = { ticketTypeId: id, priceCents, vatBasisPoints, isOnline, isAddon };
+      return Array.from({ length: quantity }, () => offered);
+    };
+  };
+  const offered = [...wanted].flatMap(offer(false));
+  const added = [...addons].flatMap(offer(true));
+  requireTickets(event.ticketTypes, { wanted, addons }, locale);
+  return [...offered, ...added];
 }
 
 /** As `typesOf`, for the event as it is now. */
@@ -131,5 +229,6 @@ export const taxed = (
   types.map((type) => {
     const vat = ticketVat(type, buyer);
     if (!vat) throw invalid(field, orderText("noVatRate", locale));
-    return { ticketTypeId: type.ticketTypeId, priceCents: type.priceCents, ...vat };
+    const { ticketTypeId, priceCents, isAddon } = type;
+    return { ticketTypeId, priceCents, ...(isAddon && { isAddon }), ...vat };
   });

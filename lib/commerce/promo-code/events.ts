@@ -48,7 +48,7 @@ export async function eventChoices(
       kind: true,
       translations: { select: { locale: true, title: true, slug: true } },
       ticketTypes: {
-        where: { OR: [{ isHidden: true, archivedAt: null }, isOpened] },
+        where: { isAddon: false, OR: [{ isHidden: true, archivedAt: null }, isOpened] },
         orderBy: [{ position: "asc" }, { id: "asc" }],
         select: { id: true, translations: { select: { locale: true, name: true } } },
       },

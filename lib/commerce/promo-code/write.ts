@@ -72,6 +72,7 @@ async function mayOpen(
   const known = await tx.ticketType.count({
     where: {
       id: { in: [...after] },
+      isAddon: false,
       OR: [{ archivedAt: null }, { id: { in: [...before] } }],
       event: { deletedAt: null, ...(eventId === null ? {} : { id: eventId }) },
     },

@@ -4,6 +4,8 @@ import { notFound } from "@/lib/kernel/core/errors";
 import { fullName } from "@/lib/kernel/core/full-name";
 import { formatSpan } from "@/lib/kernel/core/times";
 import { placeFor } from "@/lib/commerce/event/place";
+import { entriesIn } from "@/lib/commerce/event/ticket-kinds";
+import { addonLines } from "@/lib/commerce/order/addon-lines";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { viewSeller } from "@/lib/commerce/organiser/seller";
 import { formatMoney } from "@/lib/kernel/core/money";
@@ -27,6 +29,8 @@ export type TicketSheet = {
   when: string;
   /** Who sold it. */
   seller: string;
+  /** What was bought with the tickets, for the buyer: "2 × Dinner". */
+  addons?: string[];
   /** Those that others hold have no code here. */
   tickets: {
     code: string;
@@ -88,7 +92,7 @@ export function placeText(event: Place, isOnlineTicket: boolean, locale: Locale)
 export async function findAdmitting(actor: Actor, orderId: number, signature: string | null) {
   const order = await findOrder(actor, { id: orderId }, signature);
   const { eventId } = order;
-  const admits = ADMITTING.includes(order.status) && !order.disputed && order.tickets.length > 0;
+  const admits = ADMITTING.includes(order.status) && !order.disputed && entriesIn(order.tickets).length > 0;
   return admits && eventId !== null ? { ...order, eventId } : undefined;
 }
 
@@ -118,7 +122,8 @@ export async function ticketSheet(
     name: fullName(order),
     when: sheetTimes(event, locale),
     seller: viewSeller(order, locale).name,
-    tickets: order.tickets.map(({ code, ticketType, holder, detail, ...ticket }) => ({
+    addons: addonLines(order.tickets, locale),
+    tickets: entriesIn(order.tickets).map(({ code, ticketType, holder, detail, ...ticket }) => ({
       due: dueText(ticketDueCents(order.status, ticket), locale),
       code: holder ? "" : code,
       givenTo: holder && givenText(holder.name, locale),

@@ -21,6 +21,7 @@ export const webinarResponse = eventResponse
     only_at_door: true,
     asks_holders: true,
     ticket_types: true,
+    addons: true,
     questions: true,
     seller: true,
   })

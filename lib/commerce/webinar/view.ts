@@ -21,6 +21,7 @@ export function viewWebinar(event: EventView, beside: Beside) {
     "only_at_door",
     "asks_holders",
     "ticket_types",
+    "addons",
     "questions",
     "seller",
   ]);

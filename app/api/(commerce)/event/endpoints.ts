@@ -3,6 +3,7 @@ import * as bulk from "./bulk/route";
 import * as calendar from "./calendar/route";
 import * as exported from "./export/route";
 import * as item from "./[id]/route";
+import * as addon from "./[id]/addon/route";
 import * as attendees from "./[id]/attendees/route";
 import * as attendeeExport from "./[id]/attendees/export/route";
 import * as availability from "./[id]/availability/route";
@@ -31,6 +32,7 @@ export const eventEndpoints = {
   "/api/event/calendar": calendar,
   "/api/event/export": exported,
   "/api/event/{id}": item,
+  "/api/event/{id}/addon": addon,
   "/api/event/{id}/attendees": attendees,
   "/api/event/{id}/attendees/export": attendeeExport,
   "/api/event/{id}/availability": availability,

@@ -15,6 +15,7 @@ import { SCREENS } from "@/lib/kernel/screen/screens";
 import type { EventEditView, EventRights } from "@/lib/commerce/event/desk/view";
 import { paths } from "@/lib/kernel/core/paths";
 import type { EventKind } from "@/prisma/client/enums";
+import { AddonFields } from "./addon-fields";
 import { AskHolders } from "./ask-holders";
 import { EventReview, EventReviewNotes } from "./event-review";
 import { EventSharedFields } from "./event-shared-fields";
@@ -159,6 +160,7 @@ export function EventEditor({
           kind === "event" && (
             <>
               <TicketTypeFields form={form} maySell={rights.sell} />
+              <AddonFields form={form} maySell={rights.sell} />
               <QuestionFields form={form} />
               <AskHolders form={form} />
             </>

@@ -17,6 +17,8 @@ import { eventColumns, eventFields, restoredTexts } from "@/lib/commerce/event/f
 type Unstored<T extends { id: number }> = Omit<T, "id"> & { id?: number };
 /** A ticket type in the editor; a new one has no id. */
 export type DraftTicketType = Unstored<EventEditView["ticket_types"][number]>;
+/** An add-on in the editor; a new one has no id. */
+export type DraftAddon = Unstored<EventEditView["addons"][number]>;
 /** A question in the editor; a new one has no id. */
 export type DraftQuestion = Unstored<EventEditView["questions"][number]>;
 
@@ -26,11 +28,12 @@ const SHARED = columnNames(eventFields);
 /** The shared fields in the editor; a new event has no times yet. */
 type Shared = Omit<
   Pick<EventEditView, (typeof SHARED)[number]>,
-  "starts_at" | "ends_at" | "ticket_types" | "questions"
+  "starts_at" | "ends_at" | "ticket_types" | "addons" | "questions"
 > & {
   starts_at: string | null;
   ends_at: string | null;
   ticket_types: DraftTicketType[];
+  addons: DraftAddon[];
   questions: DraftQuestion[];
 };
 
@@ -49,6 +52,7 @@ export const blankEvent: EventDraft = valuesOf(null, {
   only_at_door: false,
   asks_holders: false,
   ticket_types: [],
+  addons: [],
   questions: [],
   cancelled: false,
   cancel_reason_el: null,
@@ -75,6 +79,21 @@ export const newTicketType = (): DraftTicketType => ({
   group_price_cents: null,
   is_online: false,
   is_hidden: false,
+  sales_start: null,
+  sales_end: null,
+  translations: { el: null, en: null },
+});
+
+/** A new add-on: free, without a limit, with every ticket. */
+export const newAddon = (): DraftAddon => ({
+  price_cents: 0,
+  currency: "EUR",
+  vat_rate: 24,
+  capacity: null,
+  max_per_order: 10,
+  max_per_ticket: null,
+  ticket_type_ids: [],
+  is_offered: true,
   sales_start: null,
   sales_end: null,
   translations: { el: null, en: null },
@@ -124,6 +143,10 @@ export function isWithheld(name: string, values: EventDraft, view: EventEditView
         isNamed(type.translations) &&
         typeof type.price_cents === "number" &&
         (type.group_from === null) === (type.group_price_cents === null),
+    );
+  if (name === "addons")
+    return !values.addons.every(
+      (addon) => isNamed(addon.translations) && typeof addon.price_cents === "number",
     );
   if (name === "questions") return !values.questions.every(isAsked);
   return isOfUntitled(name, values);

@@ -35,12 +35,14 @@ export function useEventTexts(): FieldTextsOf<EventDraft> {
       organiser_id: (value) => t("companyNumber", { number: Number(value) }),
       cover_id: (value) => t("assetNumber", { number: Number(value) }),
       ticket_types: lines("name"),
+      addons: lines("name"),
       questions: lines("label"),
     },
     labelBelow(name) {
       const [list, number = "0"] = name.split(".");
       const place = { number: Number(number) + 1 };
       if (list === "ticket_types") return own("ticketNumber", place);
+      if (list === "addons") return own("addonNumber", place);
       return list === "questions" ? own("questionNumber", place) : undefined;
     },
   };

@@ -92,6 +92,13 @@ export async function AttendeeScreen({ eventId, ...props }: Props) {
         ticket: (row) => (
           <div className="grid">
             {row.ticket_type}
+            {row.addons.map(({ name, quantity, handed_out: handed }) => (
+              <span key={name} className="block text-sm">
+                {handed > 0
+                  ? t("addonHanded", { name, quantity, handed })
+                  : `${quantity} × ${name}`}
+              </span>
+            ))}
             <span className="block font-mono text-sm whitespace-nowrap text-soft">
               {spacedCode(row.code)}
             </span>

@@ -15,7 +15,7 @@ export async function CheckInScreen({ locale, eventId }: { locale: Locale; event
     eventTitle(eventId, locale),
   ]);
   return (
-    <ScreenTexts locale={locale} namespaces={["door", "doorPayment"]}>
+    <ScreenTexts locale={locale} namespaces={["door", "doorPayment", "doorAddon"]}>
       <ScreenHead kicker={t("title")} title={title}>
         {/* A page of its own: the policy of this one allows the camera. */}
         <ButtonLink

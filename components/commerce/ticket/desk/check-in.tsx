@@ -9,11 +9,12 @@ import { useAction } from "@/components/kit/desk/form/use-action";
 import { Button } from "@/components/kit/ui/button";
 import { CheckField } from "@/components/kit/ui/check-field";
 import { TextField } from "@/components/kit/ui/field";
-import type { CheckedIn } from "@/lib/commerce/ticket/door/schema";
+import type { CheckedIn, DoorAddon } from "@/lib/commerce/ticket/door/schema";
 import { Camera } from "./camera";
+import { DoorAddons } from "./door-addons";
 import { DoorDue } from "./door-due";
 import { keepDoorPage } from "./keep-door-page";
-import { ticketOf, toneOf, withDue, type Answer } from "./offline-verdict";
+import { ticketOf, toneOf, withAddon, withDue, type Answer } from "./offline-verdict";
 import { ScanAnswer } from "./scan-answer";
 import { ScanConflicts } from "./scan-conflicts";
 import { ScanState } from "./scan-state";
@@ -89,10 +90,12 @@ export function CheckIn({ eventId, isKept }: Props) {
     setAnswer((now) => now && withDue(now, ticket));
     void refresh();
   };
+  const onAddon = (addon: DoorAddon) => setAnswer((now) => now && withAddon(now, addon));
   return (
     <div className="mx-auto max-w-xl">
       <ScanAnswer answer={answer}>
         {shown && <DoorDue eventId={eventId} ticket={shown} onChanged={onPaid} />}
+        {shown && <DoorAddons eventId={eventId} addons={shown.addons} onChanged={onAddon} />}
         {answer?.kind === "admitted" && (
           <p className="mt-3">
             <Button kind="quiet" size="small" onClick={() => void undo(answer.ticket.code)}>

@@ -16,6 +16,7 @@ import type { Locale } from "@/lib/kernel/i18n/locale";
 import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { readFigures } from "@/lib/commerce/ticket/figures/read";
 import type { Figures } from "@/lib/commerce/ticket/figures/schema";
+import { AddonFigures } from "./addon-figures";
 import { FiguresTable } from "./figures-table";
 
 type Props = { locale: Locale; actor: UserActor; eventId: number };
@@ -145,6 +146,7 @@ export async function FiguresScreen({ locale, actor, eventId }: Props) {
       )}
       <h2 className="mt-10 mb-3 text-2xl">{t("typesTitle")}</h2>
       <FiguresTable locale={locale} figures={figures} />
+      <AddonFigures locale={locale} figures={figures} />
       <h2 className="visually-hidden">{t("plotsTitle")}</h2>
       <PlotGrid locale={locale} plots={await plotsOf(figures, locale)} />
       <p className="mt-6 max-w-prose text-sm text-soft">{t("note")}</p>

@@ -1,4 +1,4 @@
-import type { CheckedIn, DoorList, Refused } from "@/lib/commerce/ticket/door/schema";
+import type { CheckedIn, DoorAddon, DoorList, Refused } from "@/lib/commerce/ticket/door/schema";
 
 /** What the screen says about a ticket. `listed` and what follows are said without a network. */
 export type Answer =
@@ -24,6 +24,14 @@ export function withDue(answer: Answer, ticket: CheckedIn): Answer {
   return answer.kind === "refused"
     ? { ...answer, refused: { ...answer.refused, ...ticket } }
     : answer;
+}
+
+/** The same answer after an add-on of its order was handed out or paid. */
+export function withAddon(answer: Answer, addon: DoorAddon): Answer {
+  const ticket = ticketOf(answer);
+  if (!ticket) return answer;
+  const addons = ticket.addons.map((one) => (one.id === addon.id ? addon : one));
+  return withDue(answer, { ...ticket, addons });
 }
 
 export type Tone = "good" | "waiting" | "bad";

@@ -12,7 +12,8 @@ import {
 import { statusSchema } from "@/lib/kernel/content/status";
 import { SELLERS } from "@/lib/commerce/organiser/schema";
 import { eventColumns, eventTexts } from "../fields";
-import { eventResponse, questionShape, ticketTypeShape } from "../read/schema";
+import { omit } from "@/lib/kernel/core/records";
+import { addonShape, eventResponse, questionShape, ticketTypeShape } from "../read/schema";
 
 // Schemas of the editing views, for the description of the API.
 
@@ -40,6 +41,13 @@ export const eventEditResponse = eventResponse
       z.object({
         ...ticketType,
         is_hidden: z.boolean(),
+        translations: inBoth({ name, description }),
+      }),
+    ),
+    addons: z.array(
+      z.object({
+        ...omit(addonShape, ["name", "description"]),
+        is_offered: z.boolean(),
         translations: inBoth({ name, description }),
       }),
     ),

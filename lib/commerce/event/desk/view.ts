@@ -22,7 +22,8 @@ import { eventColumns, eventTexts } from "../fields";
 import { cancelReasonIn } from "../cancel-reason";
 import { eventPath } from "../path";
 import { isActive } from "../read/view";
-import { eventStateSelect, viewQuestion, viewTicketType } from "../write/state";
+import { addonsIn, entriesIn } from "../ticket-kinds";
+import { eventStateSelect, viewAddon, viewQuestion, viewTicketType } from "../write/state";
 
 /** The columns of the editing view of an event. */
 export const eventEditSelect = {
@@ -77,7 +78,8 @@ export function viewEventForEditing(
     calendar_sequence: row.calendarSequence,
     series_id: row.seriesId,
     seller: row.seller,
-    ticket_types: row.ticketTypes.map((type) => ({ id: type.id, ...viewTicketType(type) })),
+    ticket_types: entriesIn(row.ticketTypes).map((type) => ({ id: type.id, ...viewTicketType(type) })),
+    addons: addonsIn(row.ticketTypes).map((addon) => ({ id: addon.id, ...viewAddon(addon) })),
     questions: row.questions.map((question) => ({ id: question.id, ...viewQuestion(question) })),
     member: viewNamedMember(row.member, locale),
     cover: row.cover ? viewAsset(row.cover, locale) : null,

@@ -14,6 +14,10 @@ function withRemaining(event: EventView, { remaining, ticketTypes }: Remaining) 
       ...type,
       remaining: ticketTypes.get(type.id) ?? null,
     })),
+    addons: event.addons.map((addon) => ({
+      ...addon,
+      remaining: ticketTypes.get(addon.id) ?? null,
+    })),
   };
 }
 type EventWithSeats = ReturnType<typeof withRemaining>;
@@ -35,11 +39,10 @@ export async function withSeatsOfOne(event: EventView | null): Promise<EventWith
 export async function availabilityOf(event: EventView | null) {
   if (!event) return null;
   const { remaining, ticketTypes } = (await remainingOf([event.id])).get(event.id) ?? NOTHING;
+  const leftOf = ({ id }: { id: number }) => ({ id, remaining: ticketTypes.get(id) ?? null });
   return {
     remaining,
-    ticket_types: event.ticket_types.map(({ id }) => ({
-      id,
-      remaining: ticketTypes.get(id) ?? null,
-    })),
+    ticket_types: event.ticket_types.map(leftOf),
+    addons: event.addons.map(leftOf),
   };
 }

@@ -12,7 +12,7 @@ export async function openedTicketTypes(eventId: number, ids: ReadonlySet<number
   if (ids.size === 0) return [];
   const [rows, seats] = await Promise.all([
     db.ticketType.findMany({
-      where: { id: { in: [...ids] }, eventId, isHidden: true, archivedAt: null },
+      where: { id: { in: [...ids] }, eventId, isHidden: true, isAddon: false, archivedAt: null },
       orderBy: [{ position: "asc" }, { id: "asc" }],
       select: publicTypeSelect,
     }),

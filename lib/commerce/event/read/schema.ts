@@ -4,6 +4,7 @@ import { alternatesSchema } from "@/lib/kernel/content/alternates";
 import { responseShape } from "@/lib/kernel/content/field-schemas";
 import { shownFields } from "@/lib/kernel/content/fields";
 import { statusSchema } from "@/lib/kernel/content/status";
+import { omit } from "@/lib/kernel/core/records";
 import { flag, id, listFields, withPaging } from "@/lib/kernel/http/params";
 import { eventColumns, eventTexts } from "../fields";
 import { EventKind } from "@/prisma/client/enums";
@@ -63,6 +64,15 @@ export const ticketTypeResponse = z.object({
   remaining,
 });
 
+/** An add-on on sale: what is sold with a ticket. */
+export const addonShape = {
+  ...omit(ticketTypeShape, ["group_from", "group_price_cents", "is_online"]),
+  /** How many at most with each ticket; null without such a limit. */
+  max_per_ticket: z.int().nullable(),
+  /** The ticket types that it is sold with; all of the event for an empty list. */
+  ticket_type_ids: z.array(z.int()),
+};
+
 /** A question that buyers answer. */
 export const questionShape = {
   id: z.int(),
@@ -87,6 +97,8 @@ export const eventResponse = z.object({
   remaining,
   sold_out: z.boolean(),
   ticket_types: z.array(ticketTypeResponse),
+  /** What is sold with tickets, with the pieces left. */
+  addons: z.array(z.object({ ...addonShape, sold_out: z.boolean(), remaining })),
   questions: z.array(z.object(questionShape)),
   cover: assetSchema.nullable(),
   alternates: alternatesSchema,
@@ -113,4 +125,5 @@ export const eventResponse = z.object({
 export const availabilityResponse = z.object({
   remaining,
   ticket_types: z.array(z.object({ id: z.int(), remaining })),
+  addons: z.array(z.object({ id: z.int(), remaining })),
 });

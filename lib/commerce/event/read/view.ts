@@ -12,9 +12,11 @@ import { cancelReasonIn, cancelReasonSelect } from "../cancel-reason";
 import { eventPath } from "../path";
 import { placeFor } from "../place";
 import { sellerSelect, viewSeller } from "@/lib/commerce/organiser/seller";
+import { addonsIn, entriesIn } from "../ticket-kinds";
 import {
   partsSelect,
   ticketTypeSelect,
+  viewAddon,
   viewQuestion,
   viewTicketType,
   type QuestionState,
@@ -54,7 +56,7 @@ export const eventCardSelect = (locale: Locale) =>
         translations: { select: { locale: true, venue: true, address: true } },
         ticketTypes: {
           where: shownTypes,
-          select: { priceCents: true, soldOut: { select: { ticketTypeId: true } } },
+          select: { priceCents: true, isAddon: true, soldOut: { select: { ticketTypeId: true } } },
         },
       },
     },
@@ -118,7 +120,8 @@ export function viewEventCard(row: CardRow, locale: Locale) {
   const { event } = row;
   tagResponse(`event_card:${row.eventId}`);
   const { venue, address } = placeFor(event.translations, locale);
-  const prices = event.ticketTypes.map(({ priceCents }) => priceCents);
+  const types = entriesIn(event.ticketTypes);
+  const prices = types.map(({ priceCents }) => priceCents);
   return {
     id: row.eventId,
     kind: event.kind,
@@ -134,7 +137,7 @@ export function viewEventCard(row: CardRow, locale: Locale) {
     /** The lowest price in cents; null without tickets. */
     price_from: prices.length > 0 ? Math.min(...prices) : null,
     has_more_prices: new Set(prices).size > 1,
-    sold_out: isSoldOut(event.ticketTypes),
+    sold_out: isSoldOut(types),
     ...viewCoverAndMember(event, locale),
   };
 }
@@ -153,6 +156,22 @@ export function viewPublicTicketType(
   const own = inLocale(translations, locale);
   return {
     id: type.id,
+    name: own?.name ?? "",
+    description: own?.description ?? null,
+    ...fields,
+    sold_out: Boolean(soldOut),
+  };
+}
+
+/** An add-on as readers see it. */
+function viewPublicAddon(
+  { soldOut, ...addon }: TicketTypeState & { soldOut?: object | null },
+  locale: Locale,
+) {
+  const { translations, ...fields } = omit(viewAddon(addon), ["is_offered"]);
+  const own = inLocale(translations, locale);
+  return {
+    id: addon.id,
     name: own?.name ?? "",
     description: own?.description ?? null,
     ...fields,
@@ -186,7 +205,8 @@ export function viewEvent(row: EventRow, body: string, locale: Locale) {
     seller: viewSeller(event, locale),
     cancel_reason: cancelReasonIn(event, locale),
     calendar_sequence: event.calendarSequence,
-    ticket_types: event.ticketTypes.map((type) => viewPublicTicketType(type, locale)),
+    ticket_types: entriesIn(event.ticketTypes).map((type) => viewPublicTicketType(type, locale)),
+    addons: addonsIn(event.ticketTypes).map((addon) => viewPublicAddon(addon, locale)),
     questions: event.questions.map((question) => viewPublicQuestion(question, locale)),
     alternates: viewAlternates(event.translations, (slug) => eventPath(event.kind, slug)),
     ...viewStamps(event),

@@ -21,7 +21,7 @@ export type EventTranslationChange = ChangeOf<typeof eventTexts> & {
 };
 
 type SentShared =
-  "ticket_types" | "questions" | "cancelled" | "cancel_reason_el" | "cancel_reason_en";
+  "ticket_types" | "addons" | "questions" | "cancelled" | "cancel_reason_el" | "cancel_reason_en";
 
 /** A change of an event, as it is applied. */
 export type EventChange = ChangeOf<typeof eventColumns> &

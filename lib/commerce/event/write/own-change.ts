@@ -61,17 +61,24 @@ function checkPublic({ previous, locale: asked }: Edit<EventState>, change: Even
 }
 
 /** Refuses prices other than those that are stored, and zero. @throws AppError invalid */
-function checkPrices({ previous, locale }: Edit<EventState>, { ticket_types: types }: EventWrite) {
+function checkPrices(
+  { previous, locale }: Edit<EventState>,
+  { ticket_types: types, addons }: EventWrite,
+) {
   const errors: FieldErrors = {};
+  const savedOf = (id: number | null | undefined) =>
+    previous.ticketTypes.find((one) => one.id === id);
+  const check = (field: string, price: number | null | undefined, before = 0) => {
+    if (price && price !== before) errors[field] = [eventText("onlyFree", locale)];
+  };
   for (const [index, { id, price_cents, group_price_cents }] of (types ?? []).entries()) {
-    const saved = previous.ticketTypes.find((one) => one.id === id);
-    const check = (field: string, price: number | null | undefined, before = 0) => {
-      if (price && price !== before)
-        errors[`ticket_types.${index}.${field}`] = [eventText("onlyFree", locale)];
-    };
-    check("price_cents", price_cents, saved?.priceCents);
-    check("group_price_cents", group_price_cents, saved?.groupPriceCents ?? undefined);
+    const saved = savedOf(id);
+    const at = `ticket_types.${index}`;
+    check(`${at}.price_cents`, price_cents, saved?.priceCents);
+    check(`${at}.group_price_cents`, group_price_cents, saved?.groupPriceCents ?? undefined);
   }
+  for (const [index, { id, price_cents }] of (addons ?? []).entries())
+    check(`addons.${index}.price_cents`, price_cents, savedOf(id)?.priceCents);
   if (Object.keys(errors).length > 0) throw new AppError("invalid", { errors });
 }
 

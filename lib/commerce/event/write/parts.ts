@@ -5,37 +5,25 @@ import { AppError, type FieldErrors } from "@/lib/kernel/core/errors";
 import { textsIn } from "@/lib/kernel/content/part-texts";
 import { LOCALES, type Locale } from "@/lib/kernel/i18n/locale";
 import { eventText } from "../texts";
+import { addonsIn, entriesIn } from "../ticket-kinds";
+import { addonOf, addonsOf } from "./addons";
 import type { EventChange } from "./change";
 import type { SentQuestion, SentTicketType } from "./schema";
 import type { EventState, QuestionState, TicketTypeState } from "./state";
+import { dateOf, NEW_TICKET_TYPE, or } from "./ticket-type";
 
-const dateOf = (text: string | null | undefined): Date | null => (text ? new Date(text) : null);
-
-/** A given value, else the one before. */
-const or = <T>(given: T | undefined, before: T): T => (given === undefined ? before : given);
-
-/** What a new ticket type has unless it is sent. */
-const NEW_TICKET_TYPE = {
-  id: 0,
-  currency: "EUR",
-  vatBasisPoints: 2_400,
-  capacity: null,
-  maxPerOrder: 10,
-  groupFrom: null,
-  groupPriceCents: null,
-  isOnline: false,
-  isHidden: false,
-  salesStart: null,
-  salesEnd: null,
-} as const satisfies Partial<TicketTypeState>;
-
-function ticketTypeOf(sent: SentTicketType, locale: Locale, saved?: TicketTypeState) {
+function ticketTypeOf(
+  sent: SentTicketType,
+  locale: Locale,
+  saved?: TicketTypeState,
+): TicketTypeState {
   const before = saved ?? NEW_TICKET_TYPE;
   const translations = LOCALES.flatMap((language) => {
     const { name, description } = textsIn(sent, language, locale);
     return name ? [{ locale: language, name, description: description ?? null }] : [];
   });
   return {
+    ...NEW_TICKET_TYPE,
     id: before.id,
     priceCents: sent.price_cents,
     currency: sent.currency ?? before.currency,
@@ -97,7 +85,7 @@ function ticketTypesOf(
   const errors: FieldErrors = {};
   const types = sent.map((one, index) => {
     const at = (name: string) => `ticket_types.${index}.${name}`;
-    const saved = previous.ticketTypes.find(({ id }) => id === one.id);
+    const saved = entriesIn(previous.ticketTypes).find(({ id }) => id === one.id);
     if (one.id && !saved) errors[at("id")] = [eventText("ticketType", locale)];
     const type = ticketTypeOf(one, locale, saved);
     if (type.translations.length === 0)
@@ -138,37 +126,54 @@ function questionsOf(
   return questions;
 }
 
-/** The ticket types and questions of a change as readers would see them, without any check. */
-export const uncheckedParts = (
-  previous: Pick<EventState, "ticketTypes" | "questions">,
-  { ticket_types: types, questions }: Pick<EventChange, "ticket_types" | "questions">,
-  locale: Locale,
-): Partial<Pick<EventState, "ticketTypes" | "questions">> => ({
-  ...(types && {
-    ticketTypes: types.map((one) =>
-      ticketTypeOf(
-        one,
-        locale,
-        previous.ticketTypes.find(({ id }) => id === one.id),
-      ),
-    ),
-  }),
-  ...(questions && {
-    questions: questions.map((one) =>
-      questionOf(
-        one,
-        locale,
-        previous.questions.find(({ id }) => id === one.id),
-      ),
-    ),
-  }),
-});
+type Sent = Pick<EventChange, "ticket_types" | "addons" | "questions">;
+type Parts = Partial<Pick<EventState, "ticketTypes" | "questions">>;
 
-/** The ticket types and questions after a change; those that were not sent stay. */
+/** The ticket types of an event, add-ons last; of what was not sent those that there are. */
+const withAddons = (
+  { ticketTypes }: Pick<EventState, "ticketTypes">,
+  entries: TicketTypeState[] | undefined,
+  addons: TicketTypeState[] | undefined,
+): Parts =>
+  entries || addons
+    ? { ticketTypes: [...(entries ?? entriesIn(ticketTypes)), ...(addons ?? addonsIn(ticketTypes))] }
+    : {};
+
+/** The ticket types, add-ons and questions of a change as readers would see them, without any check. */
+export function uncheckedParts(
+  previous: Pick<EventState, "ticketTypes" | "questions">,
+  { ticket_types: types, addons, questions }: Sent,
+  locale: Locale,
+): Parts {
+  const saved = (id: number | null | undefined) =>
+    previous.ticketTypes.find((one) => one.id === id);
+  return {
+    ...withAddons(
+      previous,
+      types?.map((one) => ticketTypeOf(one, locale, saved(one.id))),
+      addons?.map((one) => addonOf(one, locale, saved(one.id))),
+    ),
+    ...(questions && {
+      questions: questions.map((one) =>
+        questionOf(
+          one,
+          locale,
+          previous.questions.find(({ id }) => id === one.id),
+        ),
+      ),
+    }),
+  };
+}
+
+/** The ticket types, add-ons and questions after a change; those that were not sent stay. */
 export const partsAfter = (
   edit: Edit<EventState>,
-  { ticket_types: types, questions }: EventChange,
-): Partial<Pick<EventState, "ticketTypes" | "questions">> => ({
-  ...(types ? { ticketTypes: ticketTypesOf(edit, types) } : {}),
+  { ticket_types: types, addons, questions }: EventChange,
+): Parts => ({
+  ...withAddons(
+    edit.previous,
+    types && ticketTypesOf(edit, types),
+    addons && addonsOf(edit, addons),
+  ),
   ...(questions ? { questions: questionsOf(edit, questions) } : {}),
 });

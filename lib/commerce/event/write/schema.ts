@@ -50,6 +50,29 @@ const sentTicketType = z.object({
 });
 export type SentTicketType = z.output<typeof sentTicketType>;
 
+const MAX_ADDONS = 30;
+
+/** An add-on in a body, such as a catalogue or a dinner: a stored one with its id, or a new one. */
+const sentAddon = z.object({
+  id: bodyId.nullish(),
+  ...ticketTexts,
+  price_cents: z.int().min(0).max(MAX_PRICE_CENTS),
+  currency: z.literal("EUR").optional(),
+  vat_rate: greekVatRate.optional(),
+  /** Its stock; null without a limit. */
+  capacity,
+  max_per_order: z.int().min(1).max(MAX_TICKETS).optional(),
+  /** How many at most with each ticket of the order. */
+  max_per_ticket: z.int().min(1).max(MAX_TICKETS).nullish(),
+  /** The ticket types that it is sold with; all for an empty list. */
+  ticket_type_ids: z.array(bodyId).max(MAX_TICKET_TYPES).optional(),
+  is_offered: z.boolean().optional(),
+  sales_start: timeBody.nullish(),
+  sales_end: timeBody.nullish(),
+  translations: inBothLocales(ticketTexts),
+});
+export type SentAddon = z.output<typeof sentAddon>;
+
 export const QUESTION_TYPES = ["text", "choice", "yes_no"] as const;
 
 const questionTexts = {
@@ -85,6 +108,7 @@ const fields = {
   ...columns,
   capacity,
   ticket_types: z.array(sentTicketType).max(MAX_TICKET_TYPES).optional(),
+  addons: z.array(sentAddon).max(MAX_ADDONS).optional(),
   questions: z.array(sentQuestion).max(MAX_QUESTIONS).optional(),
   cancelled: z.boolean().optional(),
   /** In the language of the request; of two values the one that names its language counts. */
@@ -99,8 +123,8 @@ const fields = {
 };
 
 /**
- * The fields of an event that editors may change. `ticket_types` and `questions` are whole lists:
- * what is missing there is taken off sale, or no longer asked.
+ * The fields of an event that editors may change. `ticket_types`, `addons` and `questions` are whole
+ * lists: what is missing there is taken off sale, or no longer asked.
  */
 export const eventChange = z.object(fields);
 
@@ -119,6 +143,7 @@ const shared = omit(fields, [
   "only_at_door",
   "asks_holders",
   "ticket_types",
+  "addons",
   "questions",
   "venue",
   "address",

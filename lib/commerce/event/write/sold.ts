@@ -6,6 +6,7 @@ import { addJob } from "@/lib/kernel/job/service";
 import { changedFacts, factsOf, mayReturnFor, type EventFacts, type FactName } from "../facts";
 import { mayEditAllEvents } from "../policy";
 import { eventText } from "../texts";
+import { addonsIn, entriesIn } from "../ticket-kinds";
 import type { EventState } from "./state";
 
 declare module "@/lib/kernel/job/service" {
@@ -50,7 +51,8 @@ async function soldOf(tx: Db, eventId: number) {
   const [row] = await tx.$queryRaw<
     { orders: number; tickets: number; paid: number; price: number }[]
   >`
-    SELECT count(DISTINCT o.id)::int AS orders, count(*)::int AS tickets,
+    SELECT count(DISTINCT o.id)::int AS orders,
+      count(*) FILTER (WHERE NOT t.is_addon)::int AS tickets,
       coalesce(sum(t.gross_cents) FILTER (WHERE o.status IN ('paid', 'partially_refunded')), 0)::int
         AS paid,
       coalesce(sum(t.gross_cents) FILTER (WHERE o.status <> 'due_at_door'), 0)::int AS price
@@ -70,23 +72,28 @@ const addNotices = (tx: Db, eventId: number, known: EventFacts) => tx.$executeRa
 
 /** Refuses fewer seats than are sold or held. @throws AppError invalid */
 async function checkCapacity(edit: Edit<EventState>, fresh: EventState): Promise<void> {
-  const rows = await edit.tx.$queryRaw<{ id: number; taken: number }[]>`
-    SELECT ticket_type_id AS id, taken FROM taken_seats(${fresh.id})`;
+  const rows = await edit.tx.$queryRaw<{ id: number; taken: number; isAddon: boolean }[]>`
+    SELECT seats.ticket_type_id AS id, seats.taken, type.is_addon AS "isAddon"
+    FROM taken_seats(${fresh.id}) AS seats JOIN ticket_type AS type ON type.id = seats.ticket_type_id`;
   const errors: FieldErrors = {};
   const refuse = (field: string, taken: number) => {
     errors[field] = [`${eventText("belowSold", edit.locale)} ${taken}.`];
   };
-  const all = rows.reduce((sum, { taken }) => sum + taken, 0);
+  const all = entriesIn(rows).reduce((sum, { taken }) => sum + taken, 0);
   const isBelow = (limit: number | null, taken: number) => limit !== null && limit < taken;
   // A limit that is lower already was so before anything was sold here.
   if (fresh.capacity !== edit.previous.capacity && isBelow(fresh.capacity, all))
     refuse("capacity", all);
-  for (const [index, { id, capacity }] of fresh.ticketTypes.entries()) {
-    const taken = rows.find((row) => row.id === id)?.taken ?? 0;
-    const before = edit.previous.ticketTypes.find((one) => one.id === id)?.capacity;
-    if (id !== 0 && capacity !== before && isBelow(capacity, taken))
-      refuse(`ticket_types.${index}.capacity`, taken);
-  }
+  const checkTypes = (list: "ticket_types" | "addons", types: EventState["ticketTypes"]) => {
+    for (const [index, { id, capacity }] of types.entries()) {
+      const taken = rows.find((row) => row.id === id)?.taken ?? 0;
+      const before = edit.previous.ticketTypes.find((one) => one.id === id)?.capacity;
+      if (id !== 0 && capacity !== before && isBelow(capacity, taken))
+        refuse(`${list}.${index}.capacity`, taken);
+    }
+  };
+  checkTypes("ticket_types", entriesIn(fresh.ticketTypes));
+  checkTypes("addons", addonsIn(fresh.ticketTypes));
   if (Object.keys(errors).length > 0) throw new AppError("invalid", { errors });
 }
 

@@ -3,13 +3,14 @@ import { z } from "zod";
 import { storedShape, storedTranslations } from "@/lib/kernel/content/field-schemas";
 import { selectOf, valuesOf } from "@/lib/kernel/content/fields";
 import { translationsOf } from "@/lib/kernel/content/translations-of";
-import { recordOf } from "@/lib/kernel/core/records";
+import { omit, recordOf } from "@/lib/kernel/core/records";
 import { LOCALES } from "@/lib/kernel/i18n/locale";
 import { isoOrNull, scheduledColumns, viewSchedule } from "@/lib/kernel/content/desk-view";
 import type { Prisma } from "@/prisma/client/client";
 import type { EventKind } from "@/prisma/client/enums";
 import { cancelReasonSelect } from "../cancel-reason";
 import { eventColumns, eventTexts, restoredTexts } from "../fields";
+import { addonsIn, entriesIn } from "../ticket-kinds";
 import type { EventChange } from "./change";
 
 /** The columns of a ticket type on sale. */
@@ -24,6 +25,9 @@ export const ticketTypeSelect = {
   groupPriceCents: true,
   isOnline: true,
   isHidden: true,
+  isAddon: true,
+  withTypeIds: true,
+  maxPerTicket: true,
   salesStart: true,
   salesEnd: true,
   translations: {
@@ -135,6 +139,14 @@ export const viewTicketType = ({ translations, ...type }: TicketTypeState) => ({
   }),
 });
 
+/** An add-on in the form of a PUT body, without its id. */
+export const viewAddon = (addon: TicketTypeState) => ({
+  ...omit(viewTicketType(addon), ["group_from", "group_price_cents", "is_online", "is_hidden"]),
+  max_per_ticket: addon.maxPerTicket,
+  ticket_type_ids: addon.withTypeIds,
+  is_offered: !addon.isHidden,
+});
+
 /** A question in the form of a PUT body, without its id. */
 export const viewQuestion = ({ kind, required, translations }: QuestionState) => ({
   type: kind,
@@ -151,7 +163,8 @@ export const snapshotOf = (state: EventState) => ({
   cancelled: state.cancelledAt !== null,
   cancel_reason_el: state.cancelReasonEl,
   cancel_reason_en: state.cancelReasonEn,
-  ticket_types: state.ticketTypes.map(viewTicketType),
+  ticket_types: entriesIn(state.ticketTypes).map(viewTicketType),
+  addons: addonsIn(state.ticketTypes).map(viewAddon),
   questions: state.questions.map(viewQuestion),
   translations: translationsOf(state, (row) => ({
     ...valuesOf(eventTexts, row),

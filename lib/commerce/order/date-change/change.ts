@@ -11,7 +11,7 @@ import { countSeats } from "../seats";
 import { orderText } from "../texts";
 import { offerSeats } from "../waitlist/offers";
 import { afterOffers, requireNoOffersDue } from "../waitlist/run";
-import { findTypes, orderConflict, requireSeats } from "../wanted";
+import { findTypes, partedBy, orderConflict, requireSeats } from "../wanted";
 import { wantedTypes } from "./choices";
 import {
   dateSelect,
@@ -60,7 +60,8 @@ async function requireFit(
   if (!answers) throw orderConflict("changeDateQuestions", locale);
   const moved = new Map([...wanted].map(([id, count]) => [types.get(id)!, count]));
   // Published, not cancelled, and on sale.
-  await findTypes(tx, to, { wanted: moved, opened: new Set(moved.keys()) }, locale);
+  const { ticketTypes } = other;
+  await findTypes(tx, to, { ...partedBy(ticketTypes, moved), opened: new Set(moved.keys()) }, locale);
   await requireNoOffersDue(tx, to);
   requireSeats(await countSeats(tx, to), moved, locale);
   return { types, answers };

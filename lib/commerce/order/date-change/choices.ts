@@ -2,6 +2,7 @@ import { hasRole, type Actor } from "@/lib/kernel/core/actor";
 import { db } from "@/lib/kernel/core/db";
 import { publishedWindowFilter } from "@/lib/kernel/core/publication";
 import { remainingOf } from "@/lib/commerce/event/remaining";
+import { entriesIn } from "@/lib/commerce/event/ticket-kinds";
 import { findOrder } from "../read";
 import { isOnSale } from "../wanted";
 import { dateSelect, matchAllAnswers, matchTypes, type DateRow } from "./match";
@@ -59,7 +60,7 @@ export async function dateChoices(
   const dates = fitting.flatMap(({ date, types }) => {
     const left = seats.get(date.id);
     const isFree =
-      (left?.remaining ?? Infinity) >= order.tickets.length &&
+      (left?.remaining ?? Infinity) >= entriesIn(order.tickets).length &&
       [...wanted].every(
         ([own, count]) => (left?.ticketTypes.get(types.get(own)!) ?? Infinity) >= count,
       );

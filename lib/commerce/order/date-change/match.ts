@@ -23,6 +23,8 @@ export const dateSelect = {
       vatBasisPoints: true,
       isOnline: true,
       isHidden: true,
+      isAddon: true,
+      withTypeIds: true,
       archivedAt: true,
       salesStart: true,
       salesEnd: true,
@@ -55,6 +57,7 @@ const namesOf = ({ translations }: Type): Word[] =>
 
 /** Whether two ticket types are the same thing: what is hidden on one date takes no place of what everybody buys. */
 const isSameThing = (one: Type, other: Type): boolean =>
+  one.isAddon === other.isAddon &&
   one.isHidden === other.isHidden &&
   one.isOnline === other.isOnline &&
   agree(namesOf(one), namesOf(other));

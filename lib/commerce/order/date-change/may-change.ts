@@ -20,6 +20,7 @@ export const changingSelect = {
       checkedInAt: true,
       doorPaidAt: true,
       ticketTypeId: true,
+      isAddon: true,
       holder: { select: { name: true } },
       detail: { select: { answers: true } },
     },

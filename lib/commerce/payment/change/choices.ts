@@ -6,6 +6,7 @@ import { ticketName } from "@/lib/commerce/order/view";
 import { hasRole, type Actor } from "@/lib/kernel/core/actor";
 import { db } from "@/lib/kernel/core/db";
 import { AppError } from "@/lib/kernel/core/errors";
+import { entriesIn } from "@/lib/commerce/event/ticket-kinds";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { changedSelect, planChange, type ChangedOrder, type Plan, type Wish } from "./plan";
 import type { ChangeChoices } from "./schema";
@@ -77,8 +78,8 @@ export async function changeChoices(
   }
   // Tickets of one type and price become others alike.
   const known = new Map<string, number | null>();
-  for (const ticket of order.tickets)
-    for (const type of own.ticketTypes) {
+  for (const ticket of entriesIn(order.tickets))
+    for (const type of entriesIn(own.ticketTypes)) {
       if (type.archivedAt || type.isHidden || type.id === ticket.ticketTypeId) continue;
       const key = `${ticket.ticketTypeId} ${ticket.grossCents} ${type.id}`;
       if (!known.has(key)) {

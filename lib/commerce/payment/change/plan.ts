@@ -7,7 +7,11 @@ import {
   type MatchedAnswers,
 } from "@/lib/commerce/order/date-change/match";
 import { changeRefusal, changingSelect } from "@/lib/commerce/order/date-change/may-change";
-import { findTypes, orderConflict, taxed } from "@/lib/commerce/order/wanted";
+import { addonsIn, entriesIn } from "@/lib/commerce/event/ticket-kinds";
+import { findTypes,
+  goesWith,
+ orderConflict,
+  partedBy, taxed } from "@/lib/commerce/order/wanted";
 import { orderText } from "@/lib/commerce/order/texts";
 import type { Db } from "@/lib/kernel/core/db";
 import { invalid } from "@/lib/kernel/core/errors";
@@ -134,11 +138,32 @@ function atEvent(
   locale: Locale,
 ): Target {
   for (const [id, typeId] of tickets) {
-    const ticket = order.tickets.find((one) => one.id === id);
+    const ticket = order.tickets.find((one) => one.id === id && !one.isAddon);
     if (!ticket || ticket.ticketTypeId === typeId)
       throw invalid("tickets", orderText("changeTypeOther", locale));
   }
   return { types: tickets, answers: sameAnswers(order) };
+}
+
+/**
+ * Refuses a change that leaves an add-on without a ticket of a type that it is sold with.
+ * @throws AppError conflict
+ */
+async function requireAddonsKept(
+  tx: Db,
+  { tickets }: ChangedOrder,
+  types: ReadonlyMap<number, number>,
+  locale: Locale,
+): Promise<void> {
+  const ids = addonsIn(tickets).map(({ ticketTypeId }) => ticketTypeId);
+  if (ids.length === 0) return;
+  const after = entriesIn(tickets).map(({ id, ticketTypeId }) => types.get(id) ?? ticketTypeId);
+  const addons = await tx.ticketType.findMany({
+    where: { id: { in: ids } },
+    select: { withTypeIds: true },
+  });
+  if (addons.some(({ withTypeIds }) => !after.some((typeId) => goesWith(withTypeIds, typeId))))
+    throw orderConflict("addonStays", locale);
 }
 
 /** How many tickets of each type that is changed to an order has afterwards. */
@@ -169,7 +194,10 @@ export async function planChange(
     : atEvent(order, tickets, locale);
   const wanted = countsAfter(order, types);
   const opened = new Set(isDate ? wanted.keys() : []);
-  const offered = await findTypes(tx, eventId, { wanted, opened }, locale);
+  const added = new Set(addonsIn(order.tickets).map(({ id }) => types.get(id)));
+  const kinds = [...wanted.keys()].map((id) => ({ id, isAddon: added.has(id) }));
+  const offered = await findTypes(tx, eventId, { ...partedBy(kinds, wanted), opened }, locale);
+  if (!isDate) await requireAddonsKept(tx, order, types, locale);
   const buyer = { country: order.country, isBusiness: order.invoice !== null };
   const priced = taxed(offered, buyer, { field: "event_id", locale });
   const changed = order.tickets.flatMap((ticket) => {

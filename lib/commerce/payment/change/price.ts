@@ -27,7 +27,13 @@ export function unitOf({ ticketTypeId, grossCents }: OwnTicket, items: readonly 
 }
 
 /** A ticket with the price and the VAT of the type that it becomes. */
-type Wanted = { ticket: OwnTicket; ticketTypeId: number; unitCents: number } & CountryRate;
+type Wanted = {
+  ticket: OwnTicket;
+  ticketTypeId: number;
+  unitCents: number;
+  /** No code reduces an add-on. */
+  isAddon?: boolean;
+} & CountryRate;
 
 /**
  * What tickets cost as others. The discount of the order stays: a code in percent takes its part of
@@ -38,8 +44,8 @@ export function priceChange(
   items: readonly Item[],
   discount: Discount | null,
 ): { seats: ChangedSeat[]; differenceCents: number } {
-  const priced = wanted.map(({ ticket, unitCents, ...to }) => {
-    const percent = discount?.percent ?? null;
+  const priced = wanted.map(({ ticket, unitCents, isAddon, ...to }) => {
+    const percent = isAddon ? null : (discount?.percent ?? null);
     const off = Math.max(0, unitOf(ticket, items) - ticket.grossCents);
     const grossCents =
       percent === null

@@ -1,8 +1,15 @@
+import { addonsIn, entriesIn } from "@/lib/commerce/event/ticket-kinds";
 import { orderConflict } from "@/lib/commerce/order/wanted";
 import type { Db } from "@/lib/kernel/core/db";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 
-type Taken = { typeId: number; capacity: number | null; limit: number | null; taken: number };
+type Taken = {
+  typeId: number;
+  capacity: number | null;
+  limit: number | null;
+  taken: number;
+  isAddon: boolean;
+};
 
 type Room = {
   eventId: number;
@@ -26,11 +33,14 @@ export async function requireRoom(
 ): Promise<void> {
   const rows = await tx.$queryRaw<Taken[]>`
     SELECT ticket_type.id AS "typeId", ticket_type.capacity, event.capacity AS "limit",
-      coalesce(seats.taken, 0) AS taken
+      coalesce(seats.taken, 0) AS taken, ticket_type.is_addon AS "isAddon"
     FROM event JOIN ticket_type ON ticket_type.event_id = event.id
     LEFT JOIN taken_seats(${eventId}) AS seats ON seats.ticket_type_id = ticket_type.id
     WHERE event.id = ${eventId}`;
-  const all = rows.reduce((sum, { taken }) => sum + taken, 0) + wanted.length - freed;
+  const addonIds = new Set(addonsIn(rows).map(({ typeId }) => typeId));
+  const wantedSeats = wanted.filter(({ ticketTypeId }) => !addonIds.has(ticketTypeId));
+  const all =
+    entriesIn(rows).reduce((sum, { taken }) => sum + taken, 0) + wantedSeats.length - freed;
   const moreOf = (typeId: number) =>
     wanted.filter(({ ticketTypeId }) => ticketTypeId === typeId).length;
   const isOver = (limit: number | null | undefined, taken: number) =>

@@ -1,6 +1,8 @@
 import type { Actor } from "@/lib/kernel/core/actor";
 import { inTransaction, type Db } from "@/lib/kernel/core/db";
 import { conflict, invalid } from "@/lib/kernel/core/errors";
+import { addonsIn, entriesIn } from "@/lib/commerce/event/ticket-kinds";
+import { goesWith } from "@/lib/commerce/order/wanted";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { ADMITTING } from "@/lib/commerce/order/arrows";
 import { endTickets } from "@/lib/commerce/order/holders";
@@ -27,6 +29,9 @@ const orderSelect = {
     select: {
       id: true,
       code: true,
+      isAddon: true,
+      ticketTypeId: true,
+      ticketType: { select: { withTypeIds: true } },
       checkedInAt: true,
       doorPaidAt: true,
       holder: { select: { ticketId: true } },
@@ -45,15 +50,36 @@ type Locked = Awaited<ReturnType<typeof findLocked>>;
 /** Tickets by their codes, or by their ids; all of an order without either. */
 type Named = { codes?: string[]; ticket_ids?: number[] };
 
-/** The named tickets of an order, or all of them. @throws AppError invalid, conflict */
+/** The add-ons that no ticket of theirs is left for once these are given back. */
+function orphansOf<
+  Ticket extends {
+    isAddon: boolean;
+    ticketTypeId: number;
+    ticketType: { withTypeIds: number[] };
+  },
+>(tickets: readonly Ticket[], chosen: readonly Ticket[]): Ticket[] {
+  const left = tickets.filter((one) => !chosen.includes(one));
+  return addonsIn(left).filter(
+    ({ ticketType }) =>
+      !entriesIn(left).some(({ ticketTypeId }) => goesWith(ticketType.withTypeIds, ticketTypeId)),
+  );
+}
+
+/**
+ * The named tickets and add-ons of an order, or all of them; add-ons go with the last ticket that they
+ * are sold with. @throws AppError invalid, conflict
+ */
 function chosenOf({ tickets }: Locked, { codes, ticket_ids: ids }: Named, locale: Locale) {
-  const own = tickets.filter(({ code, holder }) => !holder && codes?.includes(code));
+  const own = tickets.filter(
+    ({ code, holder, isAddon }) => !holder && !isAddon && codes?.includes(code),
+  );
   if (codes && own.length < new Set(codes).size)
     throw invalid("codes", paymentText("badTickets", locale));
   const named = tickets.filter(({ id }) => ids?.includes(id));
   if (ids && named.length < new Set(ids).size)
     throw invalid("ticket_ids", paymentText("badTickets", locale));
-  const chosen = codes || ids ? [...new Set([...own, ...named])] : tickets;
+  const asked = codes || ids ? [...new Set([...own, ...named])] : tickets;
+  const chosen = asked.length === 0 ? [] : [...asked, ...orphansOf(tickets, asked)];
   if (chosen.length === 0 || chosen.some(({ checkedInAt }) => checkedInAt !== null))
     throw conflict({ message: orderText("ticketUsed", locale) });
   if (chosen.some(({ doorPaidAt }) => doorPaidAt !== null))

@@ -45,6 +45,8 @@ export async function attendeeTable(
         "door_paid_at",
         "door_paid_by",
       ),
+      addons: ({ addons }) =>
+        addons.map(({ name, quantity }) => `${quantity} × ${name}`).join(", ") || null,
       ...Object.fromEntries(
         questions.map(({ id, label }) => [
           `${label} (${id})`,

@@ -5,6 +5,7 @@ import { likeInside } from "@/lib/kernel/core/like";
 import { paged, type Paging } from "@/lib/kernel/core/paging";
 import { readPath, inOrderOf } from "@/lib/kernel/core/records";
 import { fold } from "@/lib/kernel/greek/fold";
+import { attendeeAddons } from "./addons";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { requireManaged } from "@/lib/commerce/event/policy";
 import { ticketDueCents } from "@/lib/commerce/order/at-door";
@@ -72,7 +73,12 @@ function stateOf(row: Row): AttendeeView["state"] {
   return outcome === "admitted" ? "awaited" : "void";
 }
 
-type Reader = { questions: readonly Question[]; isManager: boolean; locale: Locale };
+type Reader = {
+  questions: readonly Question[];
+  isManager: boolean;
+  locale: Locale;
+  addons: ReadonlyMap<number, AttendeeView["addons"]>;
+};
 
 /** Answers are of whom they were asked, not of whom the ticket was given to since. */
 const answersOf = ({ order, holder, detail }: Row): Prisma.JsonValue =>
@@ -85,7 +91,10 @@ const viewHolder = (person: { name: string; surname: string; email: string } | n
   holder_email: person?.email ?? null,
 });
 
-function viewAttendee(row: Row, { questions, isManager, locale }: Reader): AttendeeView {
+function viewAttendee(
+  row: Row,
+  { questions, isManager, locale, addons }: Reader,
+): AttendeeView {
   const { order, holder, detail, checkedInAt, checkedInBy } = row;
   const given = answersOf(row);
   return {
@@ -116,6 +125,7 @@ function viewAttendee(row: Row, { questions, isManager, locale }: Reader): Atten
     due_cents: row.status === "valid" ? ticketDueCents(order.status, row) : 0,
     door_paid_at: row.doorPaidAt?.toISOString() ?? null,
     door_paid_by: row.doorPaidBy && fullName(row.doorPaidBy),
+    addons: addons.get(row.id) ?? [],
     created_at: order.createdAt.toISOString(),
   };
 }
@@ -148,11 +158,18 @@ const conditionsOf = (
   eventId: number,
   { search, state, type, door }: AttendeeFilters,
 ): Prisma.Sql[] => [
-  Prisma.sql`ticket.event_id = ${eventId}`,
+  Prisma.sql`ticket.event_id = ${eventId} AND NOT ticket.is_addon`,
   Prisma.sql`o.status IN (${Prisma.join(SOLD.map((status) => Prisma.sql`${status}::"OrderStatus"`))})`,
   ...(state ? [STATES[state]] : []),
   ...(door ? [DOORS[door]] : []),
-  ...(type === undefined ? [] : [Prisma.sql`ticket.ticket_type_id = ${type}`]),
+  // Of an add-on, the tickets of those who bought it.
+  ...(type === undefined
+    ? []
+    : [
+        Prisma.sql`(ticket.ticket_type_id = ${type} OR EXISTS (SELECT FROM ticket AS addon
+          WHERE addon.order_id = ticket.order_id AND addon.is_addon AND addon.status = 'valid'
+            AND addon.ticket_type_id = ${type}))`,
+      ]),
   ...fold(search ?? "")
     .split(" ")
     .filter(Boolean)
@@ -217,7 +234,8 @@ export async function listAttendees(
   ]);
   const ids = found.map(({ id }) => id);
   const rows = await db.ticket.findMany({ where: { id: { in: ids } }, select: attendeeSelect });
-  const reader = { questions, isManager: hasRole(actor, "manager"), locale };
+  const addons = await attendeeAddons(rows, locale);
+  const reader = { questions, isManager: hasRole(actor, "manager"), locale, addons };
   const items = inOrderOf(ids, rows, ({ id }) => id);
   return {
     ...paged(

@@ -66,6 +66,8 @@ export const attendeeResponse = z.object({
   due_cents: z.int(),
   door_paid_at: time,
   door_paid_by: z.string().nullable(),
+  /** What was bought with the tickets of its order, at the first of them, so that sums are right. */
+  addons: z.array(z.object({ name: z.string(), quantity: z.int(), handed_out: z.int() })),
   created_at: z.iso.datetime(),
 });
 export type AttendeeView = z.output<typeof attendeeResponse>;

@@ -12,6 +12,7 @@ import { visitorOf } from "@/lib/commerce/order/details";
 import type { Prisma } from "@/prisma/client/client";
 import { readCode } from "../read-code";
 import { ticketText } from "../texts";
+import { addonSelect, viewAddons } from "./addons";
 import { lockTicket } from "./lock";
 import type { CheckedIn, CheckIn, Refused } from "./schema";
 import { verdict } from "./verdict";
@@ -27,7 +28,16 @@ export const ticketSelect = {
   doorPaidAt: true,
   doorPaidBy: { select: { name: true, surname: true } },
   ticketType: { select: { translations: { select: { locale: true, name: true } } } },
-  order: { select: { number: true, name: true, surname: true, status: true, disputed: true } },
+  order: {
+    select: {
+      number: true,
+      name: true,
+      surname: true,
+      status: true,
+      disputed: true,
+      tickets: { where: { isAddon: true }, orderBy: { id: "asc" }, select: addonSelect },
+    },
+  },
   holder: { select: { name: true, surname: true } },
   detail: { select: { name: true, surname: true } },
   event: { select: { cancelledAt: true } },
@@ -51,12 +61,14 @@ export const viewTicket = (row: Row, checkedInAt: Date | null, locale: Locale): 
   due_cents: row.status === "valid" ? ticketDueCents(row.order.status, row) : 0,
   door_paid_at: row.doorPaidAt?.toISOString() ?? null,
   door_paid_by: row.doorPaidBy && fullName(row.doorPaidBy),
+  addons: viewAddons(row.order, locale),
 });
 
 /** The ticket that has a code, or had it before it was given on. */
 async function findByCode(tx: Db, code: string) {
   const select = { id: true, orderId: true } as const;
-  const present = await tx.ticket.findUnique({ where: { code }, select });
+  // Add-ons are handed out with a ticket of their order.
+  const present = await tx.ticket.findUnique({ where: { code, isAddon: false }, select });
   if (present) return present;
   const former = await tx.ticketTransfer.findUnique({
     where: { code },
@@ -98,7 +110,8 @@ const NOT_USED = {
   due_cents: 0,
   door_paid_at: null,
   door_paid_by: null,
-} as const;
+  addons: [],
+} satisfies Partial<Refused>;
 
 type Judged = { view: CheckedIn } | { refused: Refused } | { unknown: true };
 

@@ -13,6 +13,7 @@ import type { DoorList } from "./schema";
 export const admittingTickets = (eventId: number) =>
   ({
     eventId,
+    isAddon: false,
     status: "valid",
     order: { status: { in: [...ADMITTING] }, disputed: false },
     event: { cancelledAt: null },

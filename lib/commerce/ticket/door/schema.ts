@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { timeBody } from "@/lib/kernel/content/field-schemas";
-import { lineOrEmpty } from "@/lib/kernel/core/fields";
+import { bodyId, lineOrEmpty } from "@/lib/kernel/core/fields";
 import type { ScanOutcome } from "@/prisma/client/enums";
 
 /** A ticket that is shown at the door. */
@@ -22,6 +22,27 @@ export type DoorPayment = z.output<typeof doorPaymentBody>;
 /** A ticket whose check-in is taken back. */
 export const undoBody = z.object({ code: z.string().max(60) });
 
+/** What is done with an add-on at the door; the mark that is not named stays. */
+export const doorAddonBody = z.object({
+  id: bodyId,
+  /** Handed out; false takes that back. */
+  handed_out: z.boolean().optional(),
+  /** Its price was taken at the door. */
+  paid: z.boolean().optional(),
+});
+export type DoorAddonChange = z.output<typeof doorAddonBody>;
+
+/** An add-on of the order of a ticket, as whoever stands at the door sees it. */
+export const doorAddonResponse = z.object({
+  id: z.int(),
+  name: z.string(),
+  handed_out_at: z.iso.datetime().nullable(),
+  handed_out_by: z.string().nullable(),
+  due_cents: z.int(),
+  door_paid_at: z.iso.datetime().nullable(),
+});
+export type DoorAddon = z.output<typeof doorAddonResponse>;
+
 /** A ticket that admits. */
 export const checkInResponse = z.object({
   code: z.string(),
@@ -36,6 +57,8 @@ export const checkInResponse = z.object({
   /** When its price was taken at the door, and by whom. */
   door_paid_at: z.iso.datetime().nullable(),
   door_paid_by: z.string().nullable(),
+  /** What was bought with the tickets of its order, and still counts. */
+  addons: z.array(doorAddonResponse),
 });
 export type CheckedIn = z.output<typeof checkInResponse>;
 

@@ -14,12 +14,14 @@ export async function figuresTable(
   eventId: number,
   locale: Locale,
 ): Promise<ExportTable<FiguresDay>> {
-  const { types, days } = await readFigures(actor, eventId, locale);
+  const { types, addons, days } = await readFigures(actor, eventId, locale);
   const rows = days.map((day, index) => ({
     ...day,
     id: index,
     ticket_type:
-      types.find(({ ticket_type_id: id }) => id === day.ticket_type_id)?.ticket_type ?? "",
+      types.find(({ ticket_type_id: id }) => id === day.ticket_type_id)?.ticket_type ??
+      addons.find(({ addon_id: id }) => id === day.ticket_type_id)?.name ??
+      "",
   }));
   return {
     name: `figures-${eventId}`,

@@ -1,6 +1,7 @@
 import { hasRole, type UserActor } from "@/lib/kernel/core/actor";
 import { SITE_ZONE } from "@/lib/kernel/core/dates";
 import { db } from "@/lib/kernel/core/db";
+import { omit } from "@/lib/kernel/core/records";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { mayEditAllEvents, requireManaged } from "@/lib/commerce/event/policy";
 import { Prisma } from "@/prisma/client/client";
@@ -14,11 +15,11 @@ const ADMITS = Prisma.sql`t.status = 'valid' AND NOT o.disputed
   AND o.status IN ('paid', 'partially_refunded', 'due_at_door') AND event.cancelled_at IS NULL`;
 const DAY = Prisma.sql`(o.paid_at AT TIME ZONE ${SITE_ZONE})::date::text`;
 
-type TypeRow = Figures["types"][number] & { gross_cents: number };
+type TypeRow = Figures["types"][number] & { gross_cents: number; is_addon: boolean };
 type DayRow = Figures["days"][number] & { gross_cents: number };
 
 const readTypes = (eventId: number) => db.$queryRaw<Omit<TypeRow, "ticket_type">[]>`
-  SELECT ticket_type.id AS ticket_type_id, ticket_type.capacity,
+  SELECT ticket_type.id AS ticket_type_id, ticket_type.capacity, ticket_type.is_addon,
     count(t.id) FILTER (WHERE ${ADMITS})::int AS sold,
     count(t.id) FILTER (WHERE t.status = 'valid' AND o.status IN ('reserved', 'pending_payment')
       AND order_holds_seats(o.status, o.expires_at))::int AS held,
@@ -52,9 +53,9 @@ async function readMoney(eventId: number): Promise<NonNullable<Figures["money"]>
 
 async function readDoor(eventId: number): Promise<Figures["door"]> {
   const [row] = await db.$queryRaw<NonNullable<Figures["door"]>[]>`
-    SELECT count(*) FILTER (WHERE ${ADMITS})::int AS tickets,
+    SELECT count(*) FILTER (WHERE ${ADMITS} AND NOT t.is_addon)::int AS tickets,
       coalesce(sum(t.gross_cents) FILTER (WHERE ${ADMITS} AND t.door_paid_at IS NULL), 0)::int AS due_cents,
-      count(t.door_paid_at)::int AS paid_tickets,
+      count(t.door_paid_at) FILTER (WHERE NOT t.is_addon)::int AS paid_tickets,
       coalesce(sum(t.gross_cents) FILTER (WHERE t.door_paid_at IS NOT NULL), 0)::int AS paid_cents
     FROM "order" AS o JOIN ticket AS t ON t.order_id = o.id JOIN event ON event.id = t.event_id
     WHERE o.event_id = ${eventId} AND o.door_confirmed_at IS NOT NULL`;
@@ -62,7 +63,8 @@ async function readDoor(eventId: number): Promise<Figures["door"]> {
 }
 
 const readSources = (eventId: number) => db.$queryRaw<Figures["sources"]>`
-  SELECT o.source, count(DISTINCT o.id)::int AS orders, count(t.id)::int AS tickets
+  SELECT o.source, count(DISTINCT o.id)::int AS orders,
+    count(t.id) FILTER (WHERE NOT t.is_addon)::int AS tickets
   FROM "order" AS o JOIN ticket AS t ON t.order_id = o.id
   WHERE o.event_id = ${eventId} AND (${PAID} OR o.status = 'due_at_door')
   GROUP BY o.source ORDER BY tickets DESC, o.source NULLS LAST`;
@@ -94,7 +96,7 @@ async function readFormer(
         count(*) FILTER (WHERE ${distance === 0} OR coalesce(o.paid_at, o.door_confirmed_at)
           <= ${former.startsAt}::timestamptz - ${distance} * interval '1 millisecond')::int AS sold_by_now
       FROM ticket AS t JOIN "order" AS o ON o.id = t.order_id JOIN event ON event.id = t.event_id
-      WHERE t.event_id = ${former.id} AND ${ADMITS}`,
+      WHERE t.event_id = ${former.id} AND NOT t.is_addon AND ${ADMITS}`,
     eventTitle(former.id, locale),
   ]);
   return { event_id: former.id, title, starts_at: former.startsAt.toISOString(), ...row! };
@@ -146,10 +148,22 @@ export async function readFigures(
     ...row,
     gross_cents: seesMoney ? row.gross_cents : null,
   });
-  const types = rows.map((row) => ({
-    ...asSeen(row),
-    ticket_type: names.find(({ id }) => id === row.ticket_type_id)?.name ?? "",
-  }));
+  const nameOf = (typeId: number) => names.find(({ id }) => id === typeId)?.name ?? "";
+  const types = rows
+    .filter((row) => !row.is_addon)
+    .map((row) => ({ ...asSeen(omit(row, ["is_addon"])), ticket_type: nameOf(row.ticket_type_id) }));
+  const addons = rows
+    .filter((row) => row.is_addon)
+    .map(({ ticket_type_id: id, capacity, sold, held, checked_in, refunded, gross_cents }) => ({
+      addon_id: id,
+      name: nameOf(id),
+      capacity,
+      sold,
+      held,
+      handed_out: checked_in,
+      refunded,
+      gross_cents: seesMoney ? gross_cents : null,
+    }));
   return {
     event_id: eventId,
     title,
@@ -159,6 +173,7 @@ export async function readFigures(
     money,
     door,
     types,
+    addons,
     days: days.map(asSeen),
     sources,
     former,

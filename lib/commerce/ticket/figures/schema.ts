@@ -51,7 +51,21 @@ export const figuresResponse = z.object({
       gross_cents: z.int().nullable(),
     }),
   ),
-  /** The days in Athens on which tickets were paid, by ticket type, the first one first. */
+  /** What was sold with the tickets: no seats, but pieces of a stock of their own. */
+  addons: z.array(
+    z.object({
+      addon_id: z.int(),
+      name: z.string(),
+      /** Its stock; null without a limit. */
+      capacity: z.int().nullable(),
+      sold: z.int(),
+      held: z.int(),
+      handed_out: z.int(),
+      refunded: z.int(),
+      gross_cents: z.int().nullable(),
+    }),
+  ),
+  /** The days in Athens on which tickets were paid, by ticket type, add-ons among them; the first one first. */
   days: z.array(
     z.object({
       day: z.iso.date(),

@@ -49,7 +49,7 @@ function TicketCode({ code, locale }: { code: string; locale: Locale }) {
 }
 
 function TicketPage({ sheet, at }: { sheet: TicketSheet; at: number }) {
-  const { locale, tickets, title, when, name, number, seller, isGiven } = sheet;
+  const { locale, tickets, title, when, name, number, seller, isGiven, addons = [] } = sheet;
   const ticket = tickets[at];
   if (!ticket) return null;
   const position = ticketText("position", locale)
@@ -71,6 +71,9 @@ function TicketPage({ sheet, at }: { sheet: TicketSheet; at: number }) {
       <Fact label={ticketText("order", locale)} text={number} />
       <Fact label={ticketText("seller", locale)} text={seller} />
       <Text style={styles.type}>{ticket.type}</Text>
+      {addons.length > 0 && ticket.givenTo === null ? (
+        <Fact label={ticketText("addons", locale)} text={addons.join(", ")} />
+      ) : null}
       {ticket.due && <Text style={styles.due}>{ticket.due}</Text>}
       {ticket.givenTo === null ? (
         <TicketCode code={ticket.code} locale={locale} />

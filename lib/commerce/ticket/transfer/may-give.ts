@@ -5,6 +5,7 @@ import { MAX_TRANSFERS } from "./schema";
 /** What decides whether a ticket can be given on. */
 export const givingSelect = {
   status: true,
+  isAddon: true,
   checkedInAt: true,
   order: { select: { status: true, disputed: true, refundAsked: true } },
   event: { select: { startsAt: true, timeZone: true, cancelledAt: true, deletedAt: true } },
@@ -13,8 +14,8 @@ export const givingSelect = {
 type Row = Prisma.TicketGetPayload<{ select: typeof givingSelect }>;
 
 /** Why a ticket cannot be given to another person now; undefined when it can. */
-export function giveRefusal({ status, checkedInAt, order, event, _count }: Row, now: Date) {
-  const admits = status === "valid" && ADMITTING.includes(order.status);
+export function giveRefusal({ status, isAddon, checkedInAt, order, event, _count }: Row, now: Date) {
+  const admits = status === "valid" && !isAddon && ADMITTING.includes(order.status);
   const isOff = event.cancelledAt !== null || event.deletedAt !== null;
   if (!admits || isOff || order.disputed || order.refundAsked) return "giveVoid" as const;
   if (checkedInAt) return "giveUsed" as const;
