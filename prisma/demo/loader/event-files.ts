@@ -49,6 +49,18 @@ const eventSchema = z.object({
       until: text.optional(),
     }),
   ),
+  /** What is sold with the tickets. */
+  addons: z
+    .array(
+      both.extend({
+        about: both.optional(),
+        price: z.int(),
+        vat: z.int(),
+        capacity: z.int().optional(),
+        per_ticket: z.int().optional(),
+      }),
+    )
+    .default([]),
   questions: z
     .array(
       both.extend({

@@ -1,11 +1,23 @@
 import type { Prisma } from "@/prisma/client/client";
+import { basisPointsOf } from "@/lib/kernel/core/vat-rates";
 import { demoTime } from "./dates";
 import { eventColumns } from "./event-columns";
 import type { EventFile, WebinarFile } from "./event-files";
 
 const LOCALES = ["el", "en"] as const;
+type Locale = (typeof LOCALES)[number];
 
 const DAYS = 7;
+
+type Named = Record<Locale, string> & { about?: Record<Locale, string> | undefined };
+
+/** The names of a ticket type or an add-on, with what it includes. */
+const namesOf = (type: Named) =>
+  LOCALES.map((locale) => ({
+    locale,
+    name: type[locale],
+    description: type.about?.[locale] ?? null,
+  }));
 
 /** An event so many weeks later: its times are days from loading, at the same time of day. */
 function weeksLater(event: EventFile, weeks: number): EventFile {
@@ -41,21 +53,26 @@ export async function writeEvents(
           payAtDoor: event.at_door,
           asksHolders: event.asks_holders,
           ticketTypes: {
-            create: event.tickets.map((type, position) => ({
-              position,
-              priceCents: type.price,
-              capacity: type.capacity ?? null,
-              isOnline: type.is_online,
-              salesStart: at(type.from),
-              salesEnd: at(type.until),
-              translations: {
-                create: LOCALES.map((locale) => ({
-                  locale,
-                  name: type[locale],
-                  description: type.about?.[locale] ?? null,
-                })),
-              },
-            })),
+            create: [
+              ...event.tickets.map((type, position) => ({
+                position,
+                priceCents: type.price,
+                capacity: type.capacity ?? null,
+                isOnline: type.is_online,
+                salesStart: at(type.from),
+                salesEnd: at(type.until),
+                translations: { create: namesOf(type) },
+              })),
+              ...event.addons.map((addon, position) => ({
+                isAddon: true,
+                position: event.tickets.length + position,
+                priceCents: addon.price,
+                vatBasisPoints: basisPointsOf(addon.vat),
+                capacity: addon.capacity ?? null,
+                maxPerTicket: addon.per_ticket ?? null,
+                translations: { create: namesOf(addon) },
+              })),
+            ],
           },
           questions: {
             create: event.questions.map(({ kind, required, choices, ...labels }, position) => ({
