@@ -29,10 +29,9 @@ export async function Addons({ event, locale }: Props) {
               <h4 className="font-sans text-base font-semibold">{addon.name}</h4>
               {addon.description && <p className="mt-1 text-soft">{addon.description}</p>}
               <p className="meta mt-1 empty:hidden">
-                {[
-                  ...withText(addon.ticket_type_ids),
-                  ...salesText(addon, locale, zone, t),
-                ].join(" · ")}
+                {[...withText(addon.ticket_type_ids), ...salesText(addon, locale, zone, t)].join(
+                  " · ",
+                )}
               </p>
             </div>
             <p className="font-semibold whitespace-nowrap">
@@ -43,7 +42,9 @@ export async function Addons({ event, locale }: Props) {
                 </>
               )}
               <span className={addon.sold_out ? "font-normal text-soft" : undefined}>
-                {addon.price_cents === 0 ? t("free") : formatMoney(addon.price_cents, "EUR", locale)}
+                {addon.price_cents === 0
+                  ? t("free")
+                  : formatMoney(addon.price_cents, "EUR", locale)}
               </span>
             </p>
           </li>

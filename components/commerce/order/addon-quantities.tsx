@@ -22,9 +22,7 @@ export function AddonQuantities({ id, locale, choices, form, onChoose, labels }:
   const error = messageOf(form.formState.errors.addons);
   const hintOf = ({ left, withTypes }: AddonChoice) =>
     [
-      ...(withTypes.length > 0
-        ? [labels.addonWith.replace("{names}", withTypes.join(", "))]
-        : []),
+      ...(withTypes.length > 0 ? [labels.addonWith.replace("{names}", withTypes.join(", "))] : []),
       ...(left === null
         ? []
         : [left === 0 ? labels.soldOut : labels.addonLeft.replace("{count}", String(left))]),

@@ -27,11 +27,8 @@ function returnable(order: OrderView, now: Date): Returned[] {
     (addon) => addon.handed_out_at === null && addon.door_paid_at === null,
   );
   const isFree = order.total_cents === 0 || order.status === "due_at_door";
-  const isWhole =
-    unused.length === order.tickets.length && addons.length === order.addons.length;
-  return isFree && isWhole
-    ? []
-    : [...unused.map((ticket) => ({ ...ticket, ticket })), ...addons];
+  const isWhole = unused.length === order.tickets.length && addons.length === order.addons.length;
+  return isFree && isWhole ? [] : [...unused.map((ticket) => ({ ...ticket, ticket })), ...addons];
 }
 
 /** Where the buyer gives paid tickets back, as long as the event allows it. */

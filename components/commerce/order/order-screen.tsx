@@ -42,9 +42,7 @@ function isCancellable(order: OrderView, now: Date): boolean {
   if (order.status === "reserved" || order.status === "pending_payment") return true;
   const hasBegun = order.starts_at !== null && new Date(order.starts_at) <= now;
   const isUsed =
-    order.tickets.some(
-      (ticket) => ticket.checked_in_at !== null || ticket.door_paid_at !== null,
-    ) ||
+    order.tickets.some((ticket) => ticket.checked_in_at !== null || ticket.door_paid_at !== null) ||
     order.addons.some((addon) => addon.handed_out_at !== null || addon.door_paid_at !== null);
   const isFree = order.status === "paid" && order.total_cents === 0;
   return (isFree || order.status === "due_at_door") && !hasBegun && !isUsed;

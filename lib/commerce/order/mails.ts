@@ -76,7 +76,12 @@ async function ticketsMail(
     locale,
     values: { event: orderTitle(order, locale), number: order.number },
     greet: { name: order.name, surname: order.surname },
-    quote: [...(when ? [when, ""] : []), ...tickets, ...addons, ...(due > 0 ? ["", atDoor] : [])].join("\n"),
+    quote: [
+      ...(when ? [when, ""] : []),
+      ...tickets,
+      ...addons,
+      ...(due > 0 ? ["", atDoor] : []),
+    ].join("\n"),
     links: [{ label: orderText("ticketsPdf", locale), path: ticketsPdfPath(signed) }],
     path: orderPath(order),
     ...(event && { calendar: eventInvitation(event, order, locale) }),

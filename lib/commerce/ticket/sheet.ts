@@ -92,7 +92,8 @@ export function placeText(event: Place, isOnlineTicket: boolean, locale: Locale)
 export async function findAdmitting(actor: Actor, orderId: number, signature: string | null) {
   const order = await findOrder(actor, { id: orderId }, signature);
   const { eventId } = order;
-  const admits = ADMITTING.includes(order.status) && !order.disputed && entriesIn(order.tickets).length > 0;
+  const admits =
+    ADMITTING.includes(order.status) && !order.disputed && entriesIn(order.tickets).length > 0;
   return admits && eventId !== null ? { ...order, eventId } : undefined;
 }
 

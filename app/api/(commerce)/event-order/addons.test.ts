@@ -118,10 +118,16 @@ describe("add-ons", () => {
     expect((await buy(of, { addons: { [catalogue]: 4 } })).status).toBe(409);
     const full = { tickets: { [typeId]: 4 }, addons: { [dinner]: 4 } };
     const soldOut = await buy(of, full);
-    expect(soldOut).toMatchObject({ status: 409, data: { addons: [{ id: dinner, remaining: 3 }, {}] } });
+    expect(soldOut).toMatchObject({
+      status: 409,
+      data: { addons: [{ id: dinner, remaining: 3 }, {}] },
+    });
     await db.ticketType.update({ where: { id: catalogue }, data: { salesEnd: PAST } });
     expect((await buy(of, { addons: { [catalogue]: 1 } })).status).toBe(409);
-    await db.ticketType.update({ where: { id: catalogue }, data: { salesEnd: null, isHidden: true } });
+    await db.ticketType.update({
+      where: { id: catalogue },
+      data: { salesEnd: null, isHidden: true },
+    });
     expect((await buy(of, { addons: { [catalogue]: 1 } })).errors).toHaveProperty("addons");
     expect(await db.order.count({ where: { eventId: of.eventId } })).toBe(0);
   });

@@ -112,7 +112,11 @@ function Addon({ addon, at, set, form, maySell }: AddonProps) {
       )}
       <TextField {...number("capacity")} label={t("addonStock")} hint={t("capacityHint")} />
       <TextField {...number("max_per_order")} label={t("maxPerOrder")} />
-      <TextField {...number("max_per_ticket")} label={t("addonPerTicket")} hint={t("capacityHint")} />
+      <TextField
+        {...number("max_per_ticket")}
+        label={t("addonPerTicket")}
+        hint={t("capacityHint")}
+      />
       <AddonTickets
         id={bound("ticket_type_ids").id}
         error={bound("ticket_type_ids").error}

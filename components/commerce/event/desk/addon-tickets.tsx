@@ -39,9 +39,7 @@ export function AddonTickets({ id, error, types, value, onChange }: Props) {
           label={name}
           checked={value.includes(typeId)}
           onChange={({ target }) =>
-            onChange(
-              target.checked ? [...value, typeId] : value.filter((one) => one !== typeId),
-            )
+            onChange(target.checked ? [...value, typeId] : value.filter((one) => one !== typeId))
           }
         />
       ))}

@@ -32,11 +32,7 @@ export function DoorAddons({ eventId, addons = [], onChanged }: Props) {
   );
 }
 
-function Addon({
-  eventId,
-  addon,
-  onChanged,
-}: Omit<Props, "addons"> & { addon: DoorAddon }) {
+function Addon({ eventId, addon, onChanged }: Omit<Props, "addons"> & { addon: DoorAddon }) {
   const t = useTranslations("account.doorAddon");
   const { locale } = useFormContext();
   const clock = useClockText();
@@ -46,8 +42,7 @@ function Addon({
   const send = (what: "hand" | "pay", change: { handed_out: boolean } | { paid: boolean }) =>
     void run(
       what,
-      () =>
-        callApi<DoorAddon>(`/api/event/${eventId}/addon?locale=${locale}`, { id, ...change }),
+      () => callApi<DoorAddon>(`/api/event/${eventId}/addon?locale=${locale}`, { id, ...change }),
       onChanged,
     );
   const amount = formatMoney(due, "EUR", locale);

@@ -78,7 +78,10 @@ export function viewEventForEditing(
     calendar_sequence: row.calendarSequence,
     series_id: row.seriesId,
     seller: row.seller,
-    ticket_types: entriesIn(row.ticketTypes).map((type) => ({ id: type.id, ...viewTicketType(type) })),
+    ticket_types: entriesIn(row.ticketTypes).map((type) => ({
+      id: type.id,
+      ...viewTicketType(type),
+    })),
     addons: addonsIn(row.ticketTypes).map((addon) => ({ id: addon.id, ...viewAddon(addon) })),
     questions: row.questions.map((question) => ({ id: question.id, ...viewQuestion(question) })),
     member: viewNamedMember(row.member, locale),

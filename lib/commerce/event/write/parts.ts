@@ -136,7 +136,9 @@ const withAddons = (
   addons: TicketTypeState[] | undefined,
 ): Parts =>
   entries || addons
-    ? { ticketTypes: [...(entries ?? entriesIn(ticketTypes)), ...(addons ?? addonsIn(ticketTypes))] }
+    ? {
+        ticketTypes: [...(entries ?? entriesIn(ticketTypes)), ...(addons ?? addonsIn(ticketTypes))],
+      }
     : {};
 
 /** The ticket types, add-ons and questions of a change as readers would see them, without any check. */

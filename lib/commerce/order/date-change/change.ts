@@ -61,7 +61,12 @@ async function requireFit(
   const moved = new Map([...wanted].map(([id, count]) => [types.get(id)!, count]));
   // Published, not cancelled, and on sale.
   const { ticketTypes } = other;
-  await findTypes(tx, to, { ...partedBy(ticketTypes, moved), opened: new Set(moved.keys()) }, locale);
+  await findTypes(
+    tx,
+    to,
+    { ...partedBy(ticketTypes, moved), opened: new Set(moved.keys()) },
+    locale,
+  );
   await requireNoOffersDue(tx, to);
   requireSeats(await countSeats(tx, to), moved, locale);
   return { types, answers };

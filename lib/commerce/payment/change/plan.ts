@@ -8,10 +8,7 @@ import {
 } from "@/lib/commerce/order/date-change/match";
 import { changeRefusal, changingSelect } from "@/lib/commerce/order/date-change/may-change";
 import { addonsIn, entriesIn } from "@/lib/commerce/event/ticket-kinds";
-import { findTypes,
-  goesWith,
- orderConflict,
-  partedBy, taxed } from "@/lib/commerce/order/wanted";
+import { findTypes, goesWith, orderConflict, partedBy, taxed } from "@/lib/commerce/order/wanted";
 import { orderText } from "@/lib/commerce/order/texts";
 import type { Db } from "@/lib/kernel/core/db";
 import { invalid } from "@/lib/kernel/core/errors";

@@ -91,10 +91,7 @@ const viewHolder = (person: { name: string; surname: string; email: string } | n
   holder_email: person?.email ?? null,
 });
 
-function viewAttendee(
-  row: Row,
-  { questions, isManager, locale, addons }: Reader,
-): AttendeeView {
+function viewAttendee(row: Row, { questions, isManager, locale, addons }: Reader): AttendeeView {
   const { order, holder, detail, checkedInAt, checkedInBy } = row;
   const given = answersOf(row);
   return {

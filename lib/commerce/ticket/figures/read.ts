@@ -151,7 +151,10 @@ export async function readFigures(
   const nameOf = (typeId: number) => names.find(({ id }) => id === typeId)?.name ?? "";
   const types = rows
     .filter((row) => !row.is_addon)
-    .map((row) => ({ ...asSeen(omit(row, ["is_addon"])), ticket_type: nameOf(row.ticket_type_id) }));
+    .map((row) => ({
+      ...asSeen(omit(row, ["is_addon"])),
+      ticket_type: nameOf(row.ticket_type_id),
+    }));
   const addons = rows
     .filter((row) => row.is_addon)
     .map(({ ticket_type_id: id, capacity, sold, held, checked_in, refunded, gross_cents }) => ({

@@ -14,7 +14,10 @@ export const givingSelect = {
 type Row = Prisma.TicketGetPayload<{ select: typeof givingSelect }>;
 
 /** Why a ticket cannot be given to another person now; undefined when it can. */
-export function giveRefusal({ status, isAddon, checkedInAt, order, event, _count }: Row, now: Date) {
+export function giveRefusal(
+  { status, isAddon, checkedInAt, order, event, _count }: Row,
+  now: Date,
+) {
   const admits = status === "valid" && !isAddon && ADMITTING.includes(order.status);
   const isOff = event.cancelledAt !== null || event.deletedAt !== null;
   if (!admits || isOff || order.disputed || order.refundAsked) return "giveVoid" as const;
