@@ -118,7 +118,7 @@ describe("a hidden ticket type", () => {
     const refused = await order({ ...of, typeId: of.openId });
     expect([refused.status, refused.data]).toEqual([
       409,
-      { remaining: null, ticket_types: [{ id: of.openId, remaining: 0 }] },
+      { remaining: null, ticket_types: [{ id: of.openId, remaining: 0 }], addons: [] },
     ]);
     // Who has the code is told of what was asked for.
     const own = await order(of, await opening([of]));

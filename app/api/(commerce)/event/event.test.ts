@@ -202,7 +202,7 @@ describe("an event", () => {
     const call = { params: { id: String(event.id) } };
     const path = `/api/event/${event.id}/availability`;
     const { body } = await callHandler(availability.GET, path, call);
-    expect(body.data).toEqual({ remaining: 7, ticket_types: [] });
+    expect(body.data).toEqual({ remaining: 7, ticket_types: [], addons: [] });
   });
 
   it("moves with its slug, is found by search, and appears at its time", async () => {

@@ -65,7 +65,8 @@ export async function OrderTickets({ locale, order }: Props) {
           className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1"
         >
           <span>
-            {ticket.name} <span className="font-mono text-sm">{spacedCode(ticket.code)}</span>
+            {ticket.name}{" "}
+            {ticket.code && <span className="font-mono text-sm">{spacedCode(ticket.code)}</span>}
           </span>
           <span className="flex flex-wrap items-baseline gap-x-3">
             {ticket.checkedInAt && (

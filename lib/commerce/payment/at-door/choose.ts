@@ -41,7 +41,7 @@ const doorSelect = {
   doorAskedAt: true,
   event: { select: { payAtDoor: true, startsAt: true, cancelledAt: true } },
   seatRequest: { select: { mailbox: true, network: true } },
-  tickets: { where: { status: "valid" }, select: { id: true } },
+  tickets: { where: { status: "valid", isAddon: false }, select: { id: true } },
   payments: { where: { status: { in: ["open", "captured"] } }, select: { id: true } },
 } satisfies Prisma.OrderSelect;
 

@@ -36,7 +36,7 @@ async function dueOf(tx: Db, order: DoorOrder): Promise<Due> {
       FROM "order" AS o JOIN ticket AS t ON t.order_id = o.id JOIN event AS e ON e.id = o.event_id
       LEFT JOIN seat_request AS r ON r.order_id = o.id
       WHERE o.status = 'due_at_door' AND o.id <> ${order.id} AND e.ends_at > clock_timestamp()
-        AND t.status = 'valid' AND t.door_paid_at IS NULL
+        AND t.status = 'valid' AND NOT t.is_addon AND t.door_paid_at IS NULL
         AND (o.event_id = ${order.eventId} OR lower(o.email) = lower(${order.email})
           OR o.user_id = ${order.userId} OR r.mailbox = ${mailbox})
     ) AS due`;

@@ -39,6 +39,7 @@ const deskSelect = {
     select: {
       id: true,
       code: true,
+      isAddon: true,
       status: true,
       grossCents: true,
       checkedInAt: true,
@@ -173,8 +174,10 @@ export async function findOrderForDesk(actor: Actor, id: number, locale: Locale)
       ...item,
       name: ticketName(ticketType, locale),
     })),
-    tickets: row.tickets.map(({ ticketType, ...ticket }) => ({
+    tickets: row.tickets.map(({ ticketType, isAddon, ...ticket }) => ({
       ...ticket,
+      // Nobody has the code of an add-on.
+      code: isAddon ? "" : ticket.code,
       name: ticketName(ticketType, locale),
       /** What goes back for it; null while it cannot be given back. */
       refundable: refundable > 0 ? (prices.get(ticket.id) ?? null) : null,

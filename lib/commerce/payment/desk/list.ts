@@ -20,7 +20,7 @@ const rowSelect = {
   ...orderColumns,
   country: true,
   event: { select: { translations: { select: { locale: true, title: true } } } },
-  _count: { select: { tickets: true } },
+  _count: { select: { tickets: { where: { isAddon: false } } } },
 } satisfies Prisma.OrderSelect;
 type Row = Prisma.OrderGetPayload<{ select: typeof rowSelect }>;
 
