@@ -17,9 +17,17 @@ type Props = {
   labels: BuyLabels;
 };
 
-/** How many of each add-on, with the pieces left. Errors about the choice stand at its end. */
+/**
+ * How many of each add-on, with the pieces left; nothing without add-ons. Errors about the choice stand
+ * at its end.
+ */
 export function AddonQuantities({ id, locale, choices, form, onChoose, labels }: Props) {
   const error = messageOf(form.formState.errors.addons);
+  if (choices.length === 0) return null;
+  const choose = (addonId: number, quantity: string) => {
+    form.clearErrors("addons");
+    onChoose(addonId, Number(quantity));
+  };
   const hintOf = ({ left, withTypes }: AddonChoice) =>
     [
       ...(withTypes.length > 0 ? [labels.addonWith.replace("{names}", withTypes.join(", "))] : []),
@@ -52,10 +60,7 @@ export function AddonQuantities({ id, locale, choices, form, onChoose, labels }:
               label: String(count),
             }))}
             value={String(quantity)}
-            onChange={(event) => {
-              form.clearErrors("addons");
-              onChoose(addon.id, Number(event.target.value));
-            }}
+            onChange={(event) => choose(addon.id, event.target.value)}
             className="max-w-32"
           />
         );

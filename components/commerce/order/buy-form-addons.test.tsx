@@ -91,7 +91,7 @@ it("offers add-ons with the tickets that bring them, and sends what is chosen", 
       { addon_id: 8, quantity: 2 },
     ],
   });
-  await screen.findByText("Only with a full pass.");
+  await screen.findAllByText("Only with a full pass.");
   await user.selectOptions(box(/Full pass/), "1");
   expect(box(/Dinner/).value).toBe("1");
 });

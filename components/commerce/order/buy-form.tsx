@@ -22,7 +22,7 @@ import { PromoField } from "./promo-field";
 import { QuestionFields } from "./question-fields";
 import { TicketQuantities } from "./ticket-quantities";
 import { unitCents } from "./unit-cents";
-import { addonsIn, useAddons } from "./use-addons";
+import { addonsIn, centsOf, useAddons } from "./use-addons";
 import { itemsOf, useBuyForm } from "./use-buy-form";
 import { useChoices } from "./use-choices";
 import { useQuote } from "./use-quote";
@@ -72,7 +72,7 @@ export function BuyForm({ locale, event, texts, labels, offer, code: initial }: 
   const added = addons.choicesWith(choices);
   const cents =
     choices.reduce((sum, { type, quantity }) => sum + quantity * unitCents(type, quantity), 0) +
-    added.reduce((sum, { addon, quantity }) => sum + quantity * addon.price_cents, 0);
+    centsOf(added);
   const promo = useQuote({
     path: "/api/event-order/quote",
     order: { event_id: event.id, items: itemsOf(choices), ...addonsIn(added), locale },
@@ -114,7 +114,7 @@ export function BuyForm({ locale, event, texts, labels, offer, code: initial }: 
             labels={labels}
           />
         )}
-        {added.length > 0 && !isBare && (
+        {!isBare && (
           <AddonQuantities
             id={`${id}-addons`}
             locale={locale}

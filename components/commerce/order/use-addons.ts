@@ -21,6 +21,10 @@ export const addonsIn = (choices: readonly AddonChoice[]) => {
   return addons.length === 0 ? {} : { addons };
 };
 
+/** What the chosen add-ons cost. */
+export const centsOf = (choices: readonly AddonChoice[]): number =>
+  choices.reduce((sum, { addon, quantity }) => sum + quantity * addon.price_cents, 0);
+
 /** How many of each add-on are chosen; what the chosen tickets do not bring is taken off the choice. */
 export function useAddons(event: BuyableEvent, openedAt: Date) {
   const seats = useSeats(event.id);

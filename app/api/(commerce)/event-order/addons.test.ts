@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { db, inTransaction } from "@/lib/kernel/core/db";
+import { db, inTransaction, type Db } from "@/lib/kernel/core/db";
 import { limiterState } from "@/lib/kernel/http/limiter";
 import { documentsOf, issueInvoice } from "@/lib/commerce/invoice/issue";
 import type * as line from "@/lib/commerce/order/in-line";
@@ -16,8 +16,9 @@ import { orderBody } from "./test-race";
 const guards = vi.hoisted(() => ({ hasLock: true, isInLine: true }));
 vi.mock("@/lib/commerce/order/lock", async (load) => {
   const real = await load<typeof lock>();
-  const lockEvent: typeof real.lockEvent = (tx, id) =>
-    guards.hasLock ? real.lockEvent(tx, id) : Promise.resolve();
+  const lockEvent = async (tx: Db, id: number): Promise<void> => {
+    if (guards.hasLock) await real.lockEvent(tx, id);
+  };
   return { ...real, lockEvent };
 });
 vi.mock("@/lib/commerce/order/in-line", async (load) => {
