@@ -11,6 +11,7 @@ import { CheckField } from "@/components/kit/ui/check-field";
 import { formatMoney } from "@/lib/kernel/core/money";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { AddonQuantities } from "./addon-quantities";
+import type { QuoteView } from "@/lib/commerce/order/schema";
 import type { BuyLabels } from "./buy-labels";
 import { BuyerFields } from "./buyer-fields";
 import { CountryField } from "./country-field";
@@ -41,6 +42,19 @@ export type BuyFormProps = {
   /** A promo code that is applied at once. */
   code?: string | undefined;
 };
+
+/** The total, with a code that takes something off also the full price. */
+const totalText = (
+  labels: BuyLabels,
+  quote: Pick<QuoteView, "total_cents" | "full_cents"> | undefined,
+  cents: number,
+  money: (amount: number) => string,
+): string =>
+  quote && quote.total_cents < quote.full_cents
+    ? labels.promoTotal
+        .replace("{amount}", money(quote.total_cents))
+        .replace("{full}", money(quote.full_cents))
+    : labels.total.replace("{amount}", money(cents));
 
 /**
  * Chooses tickets, asks for the buyer and reserves; the order's page follows. A code shows the hidden
@@ -92,12 +106,6 @@ export function BuyForm({ locale, event, texts, labels, offer, code: initial }: 
   // Without tickets a code is all that is asked for.
   const isBare = isSoldOut || choices.length === 0;
   const money = (amount: number) => formatMoney(amount, tickets.currency, locale);
-  const totalText = () =>
-    promo.quote && promo.quote.total_cents < promo.quote.full_cents
-      ? labels.promoTotal
-          .replace("{amount}", money(promo.quote.total_cents))
-          .replace("{full}", money(promo.quote.full_cents))
-      : labels.total.replace("{amount}", money(cents));
   const soldOut = choices.flatMap(({ type, left }) =>
     left === 0 && !hidden.includes(type) ? [type] : [],
   );
@@ -167,7 +175,7 @@ export function BuyForm({ locale, event, texts, labels, offer, code: initial }: 
           )}
           <div>
             <p role="status" className="font-semibold">
-              {totalText()}
+              {totalText(labels, promo.quote, cents, money)}
             </p>
             <p className="mt-1 text-sm text-soft">{labels.hold}</p>
             <p className="mt-1 text-sm text-soft">
