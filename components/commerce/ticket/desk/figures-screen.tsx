@@ -34,11 +34,18 @@ function allDays(days: Figures["days"]): string[] {
   return all;
 }
 
-async function plotsOf({ types, days, sources }: Figures, locale: Locale): Promise<PlotData[]> {
+async function plotsOf(
+  { types, days: sold, sources }: Figures,
+  locale: Locale,
+): Promise<PlotData[]> {
   const [t, texts] = await Promise.all([
     getTranslations({ locale, namespace: "account.figures" }),
     dayTexts(locale),
   ]);
+  // Add-ons are no tickets.
+  const days = sold.filter(({ ticket_type_id: id }) =>
+    types.some((type) => type.ticket_type_id === id),
+  );
   const all = allDays(days);
   const soldOn = (day: string, typeId: number) =>
     days.find((one) => one.day === day && one.ticket_type_id === typeId)?.tickets ?? 0;
