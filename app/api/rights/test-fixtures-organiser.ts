@@ -29,10 +29,14 @@ const WITH_TICKET: Record<string, { isForeign?: boolean }> = {
 };
 
 /** Statements of a month with a sold ticket. */
-const STATEMENTS: Record<string, { isForeign?: boolean; isOpen?: boolean; isPaidOut?: boolean }> = {
+const STATEMENTS: Record<
+  string,
+  { isForeign?: boolean; isOpen?: boolean; isPaidOut?: boolean; isSent?: boolean }
+> = {
   due_statement: { isOpen: true },
   statement: {},
   paid_out_statement: { isPaidOut: true },
+  sent_statement: { isSent: true },
   foreign_statement: { isForeign: true },
 };
 
@@ -47,10 +51,19 @@ type Owner = { userId: number; memberId: number; professionId: number };
 const companyOf = async (isForeign: boolean | undefined, { memberId, professionId }: Owner) =>
   isForeign ? makeCompany("public", professionId) : memberId;
 
+/** An attempt to send the document of a statement's share that was not answered. */
+async function makeShareSubmission(statementId: number): Promise<void> {
+  const { id } = await db.invoice.findFirstOrThrow({ where: { statementId } });
+  await db.invoiceSubmission.create({
+    data: { invoiceId: id, body: "{}", error: "HTTP 503", nextTryAt: new Date() },
+    select: { invoiceId: true },
+  });
+}
+
 /** A ticket that a company sold in January 2026, with its statement unless that is open. */
 async function makeStatement(
   memberId: number,
-  { isOpen, isPaidOut }: (typeof STATEMENTS)[string],
+  { isOpen, isPaidOut, isSent }: (typeof STATEMENTS)[string],
 ): Promise<number> {
   const manager = await testManager();
   const allowed = { paid_tickets: true, share_percent: 10 };
@@ -61,6 +74,7 @@ async function makeStatement(
   await soldAt(sale, new Date("2026-01-10T12:00:00Z"));
   if (isOpen) return memberId;
   const { id } = await closeStatement(manager, { member_id: memberId, month: "2026-01" }, "el");
+  if (isSent) await makeShareSubmission(id);
   if (isPaidOut) await payOutStatement(manager, id, { state: "paid_out" }, "el");
   return id;
 }

@@ -5,6 +5,8 @@ import { id, listFields, withPaging } from "@/lib/kernel/http/params";
 // Shared with the screens in the browser: no server imports.
 
 const STATEMENT_STATES = ["closed", "paid_out"] as const;
+/** What managers look after: documents of the share that myDATA has not taken. */
+export const statementFlag = z.literal("no_mark");
 const LINE_KINDS = ["payment", "refund", "refund_failed"] as const;
 
 /** A month of Athens, such as "2026-11". */
@@ -23,7 +25,13 @@ export type PayOut = z.output<typeof payOutBody>;
 
 /** Filters of the list of statements. */
 export const statementQuery = z
-  .object({ ...listFields, member_id: id.optional(), state: z.enum(STATEMENT_STATES).optional() })
+  .object({
+    ...listFields,
+    member_id: id.optional(),
+    state: z.enum(STATEMENT_STATES).optional(),
+    /** Of managers; others have no such statements. */
+    flag: statementFlag.optional(),
+  })
   .transform(withPaging);
 
 /** The sums of a month: `payout_cents` is what came, less what went back, the share and what is carried. */
@@ -64,6 +72,8 @@ export const statementResponse = z.object({
   state: z.enum(STATEMENT_STATES),
   ...sums,
   closed_at: z.iso.datetime(),
+  /** Whether myDATA has not taken a document of the share; managers alone are told. */
+  is_not_taken: z.boolean(),
   paid_on: z.iso.date().nullable(),
 });
 export type StatementView = z.output<typeof statementResponse>;
@@ -85,6 +95,22 @@ export type StatementLine = z.output<typeof statementLineResponse>;
 /** A closed statement with its lines, and the documents of the share. */
 export const statementDetailResponse = statementResponse.extend({
   lines: z.array(statementLineResponse),
-  share_documents: z.array(z.object({ id: z.int(), number: z.string(), gross_cents: z.int() })),
+  share_documents: z.array(
+    z.object({
+      id: z.int(),
+      number: z.string(),
+      gross_cents: z.int(),
+      mark: z.string().nullable(),
+      /** Why myDATA has not taken it; managers alone are told. */
+      failure: z
+        .object({
+          error: z.string(),
+          /** Refused: it is not tried again by itself. */
+          is_refused: z.boolean(),
+          next_try_at: z.iso.datetime(),
+        })
+        .nullable(),
+    }),
+  ),
 });
 export type StatementDetail = z.output<typeof statementDetailResponse>;

@@ -3,6 +3,7 @@ import * as open from "./open/route";
 import * as item from "./[id]/route";
 import * as lines from "./[id]/export/route";
 import * as pdf from "./[id]/statement.pdf/route";
+import * as myData from "./[id]/my-data/route";
 import * as share from "./[id]/share.pdf/route";
 
 /** The endpoints of this folder by URL. */
@@ -12,5 +13,6 @@ export const organiserStatementEndpoints = {
   "/api/organiser-statement/{id}": item,
   "/api/organiser-statement/{id}/export": lines,
   "/api/organiser-statement/{id}/statement.pdf": pdf,
+  "/api/organiser-statement/{id}/my-data": myData,
   "/api/organiser-statement/{id}/share.pdf": share,
 };

@@ -9,6 +9,7 @@ import { Link } from "@/lib/kernel/i18n/navigation";
 import { getTranslations } from "@/lib/kernel/i18n/translations";
 import type { StatementDetail } from "@/lib/commerce/organiser-statement/schema";
 import { PayOutForm } from "./pay-out-form";
+import { ShareDocuments } from "./share-documents";
 import { shownState, STATE_TONES } from "./shown-state";
 import { StatementSums } from "./statement-sums";
 
@@ -95,6 +96,11 @@ export async function StatementScreen({ locale, path, isManager, statement }: Pr
         <StatementSums locale={locale} of={statement} />
         <Downloads locale={locale} statement={statement} />
       </ScreenSection>
+      {statement.share_documents.length > 0 && (
+        <ScreenSection id="share" title={t("shareTitle")}>
+          <ShareDocuments locale={locale} statement={statement} />
+        </ScreenSection>
+      )}
       {isManager && state === "closed" && (
         <ScreenSection id="pay-out" title={t("payOutTitle")} text={t("payOutText")}>
           <PayOutForm

@@ -6,6 +6,7 @@ import {
   listOpenStatements,
   listStatements,
 } from "@/lib/commerce/organiser-statement/read";
+import { statementFlag } from "@/lib/commerce/organiser-statement/schema";
 import { PER_PAGE } from "@/lib/kernel/core/paging";
 import { pageNumber } from "@/lib/kernel/i18n/page-number";
 import { getTranslations } from "@/lib/kernel/i18n/translations";
@@ -24,11 +25,13 @@ const screen = screenPage(
       return statement && <StatementScreen {...shown} statement={statement} />;
     }
     const paging = { currentPage: pageNumber(query.page) ?? 0, perPage: PER_PAGE };
+    const flag = statementFlag.safeParse(query.flag).data;
     const [open, closed] = await Promise.all([
       listOpenStatements(actor, locale),
-      listStatements(actor, {}, paging),
+      listStatements(actor, { flag }, paging),
     ]);
-    return <StatementsScreen {...shown} open={open} closed={closed} />;
+    const lists = { open, closed, isOnlyNotTaken: flag !== undefined };
+    return <StatementsScreen {...shown} {...lists} />;
   },
   {
     address: ({ id = [] }: Parts) => [path, ...id].join("/"),
