@@ -101,8 +101,8 @@ it("sends documents to myDATA again", async () => {
   renderDesk(
     <SendDocumentsButton
       path="/api/event-order/7/my-data"
-      label={texts.sendDocuments}
-      sentText="Sent"
+      label={t.sendDocuments}
+      sentText={t.documentsSent}
     />,
   );
   await press(t.sendDocuments);
