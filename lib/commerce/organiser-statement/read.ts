@@ -62,7 +62,7 @@ async function ownCompany(actor: Actor): Promise<number | undefined> {
  * The company whose statements a user sees: null for managers, who see all; the own one for its people.
  * @throws AppError forbidden
  */
-async function seenCompany(actor: Actor): Promise<number | null> {
+export async function seenCompany(actor: Actor): Promise<number | null> {
   if (hasRole(actor, "manager")) return null;
   const own = await ownCompany(actor);
   if (own === undefined) throw new AppError("forbidden");

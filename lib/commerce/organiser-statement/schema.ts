@@ -34,6 +34,30 @@ export const statementQuery = z
   })
   .transform(withPaging);
 
+/** `GET /api/organiser-statement/{id}/documents`. */
+export const companyDocumentQuery = z.object(listFields).transform(withPaging);
+/** `GET /api/organiser-statement/{id}/document.pdf`: which of them. */
+export const oneDocumentQuery = z.object({ document_id: id });
+
+/** A document that the company of a statement issued itself. */
+export const companyDocumentResponse = z.object({
+  id: z.int(),
+  /** Such as "ΑΠΥ-12 7". */
+  number: z.string(),
+  /** The number of its kind in myDATA; 11.4 and 5.1 are credit notes. */
+  type: z.string(),
+  issued_at: z.iso.datetime(),
+  order_number: z.string(),
+  net_cents: z.int(),
+  vat_cents: z.int(),
+  /** Below zero for a credit note. */
+  gross_cents: z.int(),
+  currency: z.string(),
+  /** For who is signed in and sees the statement. */
+  pdf_url: z.string(),
+});
+export type CompanyDocument = z.output<typeof companyDocumentResponse>;
+
 /** The sums of a month: `payout_cents` is what came, less what went back, the share and what is carried. */
 const sums = {
   received_cents: z.int(),

@@ -50,7 +50,7 @@ it("alarms managers once myDATA did not take it, not before it was sent", async 
   expect((await flagged(manager)).items).toMatchObject([{ id, is_not_taken: true }]);
   expect(await shareFor(manager)).toMatchObject({
     mark: null,
-    failure: { error: "unknown VAT number", is_refused: true },
+    failure: { error: "HTTP 422: unknown VAT number", is_refused: true },
   });
 });
 
@@ -74,7 +74,7 @@ it("is sent again by managers alone, and then the alarm ends", async () => {
   await expect(sendShareAgain(manager, 99_999_999)).rejects.toMatchObject({ code: "not_found" });
   expect(await sendShareAgain(manager, id)).toEqual({ count: 1 });
   const audit = { action: "organiser_statement.documents_sent", subjectId: id };
-  expect(await db.auditLog.count({ where: audit })).toBe(1);
+  expect(await db.auditEntry.count({ where: audit })).toBe(1);
   server.mode = "answer";
   expect(await sendDocuments(provider)).toBe(1);
   expect(await alarm()).toBe(0);

@@ -1,6 +1,7 @@
 import { StatementScreen } from "@/components/commerce/organiser-statement/desk/statement-screen";
 import { StatementsScreen } from "@/components/commerce/organiser-statement/desk/statements-screen";
 import { screenPage } from "@/components/kit/desk/screen/screen-page";
+import { listCompanyDocuments } from "@/lib/commerce/organiser-statement/company-documents";
 import {
   findStatement,
   listOpenStatements,
@@ -12,6 +13,9 @@ import { pageNumber } from "@/lib/kernel/i18n/page-number";
 import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { SCREENS } from "@/lib/kernel/screen/screens";
 
+/** Documents on the page; the file has all of them. */
+const DOCUMENTS = { currentPage: 0, perPage: 50 };
+
 type Parts = { id?: string[] };
 const { path } = SCREENS.allStatements;
 
@@ -22,7 +26,9 @@ const screen = screenPage(
     const shown = { locale, path, isManager: true };
     if (id) {
       const statement = await findStatement(actor, id, locale);
-      return statement && <StatementScreen {...shown} statement={statement} />;
+      if (!statement) return undefined;
+      const documents = await listCompanyDocuments(actor, statement.id, DOCUMENTS);
+      return <StatementScreen {...shown} statement={statement} documents={documents} />;
     }
     const paging = { currentPage: pageNumber(query.page) ?? 0, perPage: PER_PAGE };
     const flag = statementFlag.safeParse(query.flag).data;
