@@ -26,6 +26,7 @@ import { writeOrders } from "./loader/write-orders";
 import { writeAuthors } from "./loader/write-authors";
 import { writePosts } from "./loader/write-posts";
 import { readPlans, writePlans } from "./loader/write-plans";
+import { writeStatements } from "./loader/write-statements";
 import { writeSeries } from "./loader/write-series";
 import { writeTaxonomy } from "./loader/write-taxonomy";
 
@@ -109,6 +110,7 @@ export async function loadDemo({ databaseUrl, dataDir, onProgress }: LoadOptions
         const eventIds = await writeEvents(transaction, events, pictureIds, today, memberIds);
         await writeWebinars(transaction, webinars, pictureIds, today, memberIds);
         await writeOrders(transaction, orders, eventIds, today);
+        await writeStatements(transaction);
         step("posts", dated);
         await writePages(transaction, pages, pictureIds, today);
         await writeChunks(transaction, chunks, pictureIds, today);

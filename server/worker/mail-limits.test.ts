@@ -44,7 +44,7 @@ const LIMITS: Record<MailLimit | "byData", string> = {
     webinar_guest_material webinar_guest_message webinar_guest_reminder webinar_guest_signed webinar_left
     webinar_material webinar_message webinar_moved webinar_reminder webinar_signed`,
   // Paid orders are never dropped, free ones are anybody's.
-  byData: "order_changed order_moved order_paid ticket_given ticket_given_on",
+  byData: "order_changed order_moved order_paid ticket_given ticket_given_on ticket_moved",
 };
 
 it("every kind of mail says what limits it", () => {

@@ -2,7 +2,12 @@ import { db } from "@/lib/kernel/core/db";
 import { testEvent } from "@/lib/commerce/order/test-event";
 import { closeStatement } from "@/lib/commerce/organiser-statement/close";
 import { payOutStatement } from "@/lib/commerce/organiser-statement/pay-out";
-import { soldAt, testManager } from "@/lib/commerce/organiser-statement/test-money";
+import {
+  creditNoteAt,
+  ISSUER,
+  soldAt,
+  testManager,
+} from "@/lib/commerce/organiser-statement/test-money";
 import { setAllowance } from "@/lib/commerce/organiser/service";
 import type { ContentStatus } from "@/prisma/client/enums";
 import { makeCompany } from "./test-company";
@@ -29,10 +34,21 @@ const WITH_TICKET: Record<string, { isForeign?: boolean }> = {
 };
 
 /** Statements of a month with a sold ticket. */
-const STATEMENTS: Record<string, { isForeign?: boolean; isOpen?: boolean; isPaidOut?: boolean }> = {
+const STATEMENTS: Record<
+  string,
+  {
+    isForeign?: boolean;
+    isOpen?: boolean;
+    isPaidOut?: boolean;
+    isSent?: boolean;
+    isOfCompany?: boolean;
+  }
+> = {
   due_statement: { isOpen: true },
   statement: {},
   paid_out_statement: { isPaidOut: true },
+  sent_statement: { isSent: true },
+  own_documents: { isOfCompany: true },
   foreign_statement: { isForeign: true },
 };
 
@@ -47,22 +63,35 @@ type Owner = { userId: number; memberId: number; professionId: number };
 const companyOf = async (isForeign: boolean | undefined, { memberId, professionId }: Owner) =>
   isForeign ? makeCompany("public", professionId) : memberId;
 
+/** An attempt to send the document of a statement's share that was not answered. */
+async function makeShareSubmission(statementId: number): Promise<void> {
+  const { id } = await db.invoice.findFirstOrThrow({ where: { statementId } });
+  await db.invoiceSubmission.create({
+    data: { invoiceId: id, body: "{}", error: "HTTP 503", nextTryAt: new Date() },
+    select: { invoiceId: true },
+  });
+}
+
 /** A ticket that a company sold in January 2026, with its statement unless that is open. */
 async function makeStatement(
   memberId: number,
-  { isOpen, isPaidOut }: (typeof STATEMENTS)[string],
-): Promise<number> {
+  { isOpen, isPaidOut, isSent, isOfCompany }: (typeof STATEMENTS)[string],
+): Promise<{ id: number; values: Record<string, number> }> {
   const manager = await testManager();
-  const allowed = { paid_tickets: true, share_percent: 10 };
+  const seller = isOfCompany ? ({ seller: "company", issuer: ISSUER } as const) : {};
+  const allowed = { paid_tickets: true, share_percent: 10, ...seller };
   await setAllowance(manager, memberId, allowed);
   const place = { memberId, organiserId: memberId };
   const { eventId, typeIds } = await testEvent({ ...place, types: [{ priceCents: 1_000 }] });
   const sale = { memberId, eventId, ticketTypeId: typeIds[0]! };
-  await soldAt(sale, new Date("2026-01-10T12:00:00Z"));
-  if (isOpen) return memberId;
+  const at = new Date("2026-01-10T12:00:00Z");
+  const { orderId } = await soldAt(sale, at);
+  const values = isOfCompany ? { document: await creditNoteAt(orderId, at) } : {};
+  if (isOpen) return { id: memberId, values };
   const { id } = await closeStatement(manager, { member_id: memberId, month: "2026-01" }, "el");
+  if (isSent) await makeShareSubmission(id);
   if (isPaidOut) await payOutStatement(manager, id, { state: "paid_out" }, "el");
-  return id;
+  return { id, values };
 }
 
 /** An event of the owner's company, or of another one, with a revision; or with a ticket. */
@@ -81,7 +110,7 @@ export async function makeOrganised(
   const statement = STATEMENTS[target ?? ""];
   if (statement) {
     const memberId = await companyOf(statement.isForeign, owner);
-    return { id: await makeStatement(memberId, statement), values: {} };
+    return makeStatement(memberId, statement);
   }
   const state = STATES[target ?? ""];
   if (!state) return { id: nothing, values: {} };

@@ -18,7 +18,7 @@ export const myDataQuery = z.object({
 export type MyDataQuery = z.output<typeof myDataQuery>;
 
 /** The first moments of a month and of the next one. */
-function monthSpan(month: string): { gte: Date; lt: Date } {
+export function monthSpan(month: string): { gte: Date; lt: Date } {
   const [year = 0, number = 1] = month.split("-").map(Number);
   const begin = (at: number) => new Date(new TZDate(year, at, 1, SITE_ZONE).getTime());
   return { gte: begin(number - 1), lt: begin(number) };

@@ -1,6 +1,5 @@
 import { db, inTransaction, type Db } from "@/lib/kernel/core/db";
 import { log } from "@/lib/kernel/core/log";
-import { addMail } from "@/lib/kernel/mail/add-mail";
 import { membershipPrice } from "@/lib/kernel/setting/service";
 import { lockOrder } from "@/lib/commerce/order/lock";
 import { markPending } from "@/lib/commerce/order/state";
@@ -9,6 +8,7 @@ import { addDays, daysFrom, toDate, type Day } from "@/lib/commerce/membership/d
 import { giveFree } from "@/lib/commerce/membership/make-order";
 import { livingPeriods, lockMembership, today } from "@/lib/commerce/membership/periods";
 import { activeRenewal, type ActiveRenewal } from "@/lib/commerce/renewal/active";
+import { tellRenewal } from "@/lib/commerce/renewal/tell";
 import { NOTICE_DAYS, TRANSFER_DAYS } from "./notice";
 import { endingPeriod, nextTerm, type EndingPeriod, type NextTerm } from "./next";
 import { hasOpenOrder, makeRenewalOrder } from "./order";
@@ -54,7 +54,9 @@ async function announceCharge(tx: Db, renewing: Renewing, now: Day): Promise<voi
   const { memberId, period } = renewing;
   await write(tx, renewing, { method: "card", dueOn: chargeDay(period.endsOn, now) });
   const periodId = period.id;
-  await addMail(tx, { kind: "membership_renewal", turn: "announced", memberId, periodId });
+  // Another plan since is announced anew.
+  const of = `${periodId}:${renewing.term.planId}:${renewing.term.months}:${now}`;
+  await tellRenewal(tx, { turn: "announced", memberId, periodId }, { of });
 }
 
 /** Makes the order that is paid by transfer, and mails where the money goes. */
@@ -73,7 +75,7 @@ async function orderTransfer(
   await markPending(tx, orderId);
   await addTransfer(tx, orderId);
   const periodId = period.id;
-  await addMail(tx, { kind: "membership_renewal", turn: "transfer", memberId, periodId });
+  await tellRenewal(tx, { turn: "transfer", memberId, periodId }, { of: orderId });
 }
 
 /** Ends a renewal whose plan is not sold any more; the reminders of the end then come as to others. */
@@ -83,7 +85,7 @@ async function stopUnsold(tx: Db, memberId: number, periodId: number): Promise<v
     data: { stoppedAt: new Date() },
     select: { memberId: true },
   });
-  await addMail(tx, { kind: "membership_renewal", turn: "unsold", memberId, periodId });
+  await tellRenewal(tx, { turn: "unsold", memberId, periodId }, { of: `${periodId}:unsold` });
 }
 
 /** Whether what was announced is what is bought now; a price that moved since does not count. */

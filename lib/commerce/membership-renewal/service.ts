@@ -3,7 +3,6 @@ import type { UserActor } from "@/lib/kernel/core/actor";
 import { db, inTransaction, type Db } from "@/lib/kernel/core/db";
 import { conflict, notFound } from "@/lib/kernel/core/errors";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import { addMail } from "@/lib/kernel/mail/add-mail";
 import { membershipPrice } from "@/lib/kernel/setting/service";
 import { requireAgreeing, requireApproved, requireBuyer } from "@/lib/commerce/membership/buyer";
 import { livingPeriods, lockMembership, today } from "@/lib/commerce/membership/periods";
@@ -15,12 +14,17 @@ import { announceFor } from "./announce";
 import { agreedWording, storeConsent } from "@/lib/commerce/renewal/consent";
 import { endingPeriod } from "./next";
 import type { NewCard, NewRenewal, RenewalView } from "@/lib/commerce/renewal/schema";
+import { tellRenewal } from "@/lib/commerce/renewal/tell";
 import { renewalText } from "@/lib/commerce/renewal/texts";
 import { turnOn } from "@/lib/commerce/renewal/turn-on";
 import { viewRenewal } from "./view";
 
 const refuse = (text: Parameters<typeof renewalText>[0], locale: Locale) =>
   conflict({ message: renewalText(text, locale) });
+
+/** Each end is told, also one after another was taken back. */
+const tellStopped = (tx: Db, memberId: number, { userId }: UserActor) =>
+  tellRenewal(tx, { turn: "stopped", memberId }, { of: Date.now(), actorId: userId });
 
 /** The card of a company that is charged. */
 const findCard = (tx: Db, memberId: number) =>
@@ -97,7 +101,7 @@ export async function dropCard(actor: UserActor, memberId: number): Promise<void
       where: { memberId, method: "card", stoppedAt: null },
       data: { stoppedAt: new Date(), stoppedById: actor.userId },
     });
-    if (count > 0) await addMail(tx, { kind: "membership_renewal", turn: "stopped", memberId });
+    if (count > 0) await tellStopped(tx, memberId, actor);
   });
 }
 
@@ -146,7 +150,7 @@ export async function stopRenewal(
       action: "membership.renewal_stopped",
       subject: { kind: "member", id: memberId },
     });
-    await addMail(tx, { kind: "membership_renewal", turn: "stopped", memberId });
+    await tellStopped(tx, memberId, actor);
   });
   await cancelRenewalOrder(memberId);
   return viewRenewal(memberId, locale);

@@ -16,7 +16,7 @@ import { statementText } from "./texts";
 /** The series of statements of a year of Athens. */
 const seriesOf = (now: Date) => `ΕΚΚ-${formatYear(now, "el")}`;
 
-type New = NewStatement & { company: string; actorId: number };
+type New = NewStatement & { company: string; actorId: number | null };
 
 /**
  * Writes the statement with its lines: all money of the company until the end of the month that is in
@@ -53,6 +53,25 @@ async function write(tx: Db, { member_id, month, company, actorId }: New): Promi
 }
 
 /**
+ * Writes the statement of a month with the document of its share. The caller knows that the month is the
+ * next one and over, and holds the lock of the company.
+ * @param actorId null for the months of the demo
+ * @returns its id
+ * @throws AppError not_found for an unknown company; conflict without money
+ */
+export async function closeMonth(
+  tx: Db,
+  input: NewStatement,
+  actorId: number | null,
+): Promise<number> {
+  const company = (await companyNames(tx, [input.member_id], "el")).get(input.member_id);
+  if (company === undefined) throw notFound();
+  const id = await write(tx, { ...input, company, actorId });
+  await issueShareDocuments(tx, id);
+  return id;
+}
+
+/**
  * Closes the first month of a company that is not closed, once it is over: all its payments and
  * refunds until then are lines of the statement, and what comes later stands in the next. The share of
  * the house gets its document, and the company's people a mail.
@@ -68,16 +87,14 @@ export async function closeStatement(
   const { member_id: memberId, month } = input;
   const id = await inTransaction(async (tx) => {
     await lockCompany(tx, memberId);
-    const company = (await companyNames(tx, [memberId], "el")).get(memberId);
-    if (company === undefined) throw notFound();
+    if ((await tx.member.count({ where: { id: memberId } })) === 0) throw notFound();
     const [next] = await dueMonths(tx, memberId);
     if (next?.month !== month || !next.isOver)
       throw conflict({
         message: statementText(next?.month === month ? "notOver" : "notNext", locale),
         data: { month: next?.month ?? null },
       });
-    const statementId = await write(tx, { ...input, company, actorId: actor.userId });
-    await issueShareDocuments(tx, statementId);
+    const statementId = await closeMonth(tx, input, actor.userId);
     await addMail(tx, { kind: "statement_closed", memberId, statementId });
     await writeAudit(tx, {
       actorId: actor.userId,

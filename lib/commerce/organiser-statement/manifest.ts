@@ -11,7 +11,11 @@ export const organiserStatementManifest = {
     },
     statements: { path: "/account/statements", access: "user", refusal: 404, under: "events" },
   },
-  auditActions: ["organiser_statement.closed", "organiser_statement.paid_out"],
+  auditActions: [
+    "organiser_statement.closed",
+    "organiser_statement.paid_out",
+    "organiser_statement.documents_sent",
+  ],
   auditSubjects: ["organiser_statement"],
 } as const satisfies Manifest;
 

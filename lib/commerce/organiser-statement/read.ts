@@ -8,6 +8,7 @@ import { mayOrganise } from "@/lib/commerce/event/policy";
 import { orderTitle } from "@/lib/commerce/order/view";
 import type { Prisma } from "@/prisma/client/client";
 import { openStatements } from "./due";
+import { NOT_TAKEN } from "./submission";
 import type { OpenStatement, StatementDetail, StatementLine, StatementView } from "./schema";
 
 const columns = {
@@ -26,13 +27,14 @@ const columns = {
   currency: true,
   closedAt: true,
   paidOn: true,
+  _count: { select: { documents: { where: NOT_TAKEN } } },
 } satisfies Prisma.OrganiserStatementSelect;
 type Row = Prisma.OrganiserStatementGetPayload<{ select: typeof columns }>;
 
 const dayOf = (date: Date) => date.toISOString().slice(0, 10);
 const numberOf = ({ series, number }: { series: string; number: number }) => `${series} ${number}`;
 
-const viewStatement = (row: Row): StatementView => ({
+const viewStatement = (row: Row, isManager: boolean): StatementView => ({
   id: row.id,
   member_id: row.memberId,
   company: row.company,
@@ -47,6 +49,7 @@ const viewStatement = (row: Row): StatementView => ({
   currency: row.currency,
   closed_at: row.closedAt.toISOString(),
   paid_on: row.paidOn && dayOf(row.paidOn),
+  is_not_taken: isManager && row._count.documents > 0,
 });
 
 /** The approved company of a user with a confirmed address; an editor acts for none but their own. */
@@ -59,16 +62,21 @@ async function ownCompany(actor: Actor): Promise<number | undefined> {
  * The company whose statements a user sees: null for managers, who see all; the own one for its people.
  * @throws AppError forbidden
  */
-async function seenCompany(actor: Actor): Promise<number | null> {
+export async function seenCompany(actor: Actor): Promise<number | null> {
   if (hasRole(actor, "manager")) return null;
   const own = await ownCompany(actor);
   if (own === undefined) throw new AppError("forbidden");
   return own;
 }
 
+/** Statements that managers look after; others have none. */
+const ofFlag = (own: number | null): Prisma.OrganiserStatementWhereInput =>
+  own === null ? { documents: { some: NOT_TAKEN } } : { id: { in: [] } };
+
 export type StatementFilters = {
   memberId?: number | undefined;
   state?: StatementView["state"] | undefined;
+  flag?: "no_mark" | undefined;
 };
 
 /**
@@ -77,7 +85,7 @@ export type StatementFilters = {
  */
 export async function listStatements(
   actor: Actor,
-  { memberId, state }: StatementFilters,
+  { memberId, state, flag }: StatementFilters,
   paging: Paging,
 ): Promise<Paged<StatementView>> {
   const own = await seenCompany(actor);
@@ -86,6 +94,7 @@ export async function listStatements(
       own === null ? {} : { memberId: own },
       memberId === undefined ? {} : { memberId },
       state === undefined ? {} : { state },
+      flag === undefined ? {} : ofFlag(own),
     ],
   } satisfies Prisma.OrganiserStatementWhereInput;
   const [total, rows] = await Promise.all([
@@ -97,7 +106,11 @@ export async function listStatements(
       select: columns,
     }),
   ]);
-  return paged(rows.map(viewStatement), total, paging);
+  return paged(
+    rows.map((row) => viewStatement(row, own === null)),
+    total,
+    paging,
+  );
 }
 
 /**
@@ -153,9 +166,39 @@ const detailColumns = {
   },
   documents: {
     orderBy: { id: "asc" },
-    select: { id: true, series: true, number: true, grossCents: true },
+    select: {
+      id: true,
+      series: true,
+      number: true,
+      grossCents: true,
+      mark: true,
+      submission: { select: { error: true, refusedAt: true, nextTryAt: true } },
+    },
   },
 } satisfies Prisma.OrganiserStatementSelect;
+type ShareRow = Prisma.OrganiserStatementGetPayload<{
+  select: typeof detailColumns;
+}>["documents"][number];
+
+/** A document of the share; what the provider says about it is for managers. */
+function viewShareDocument({ submission, mark, ...row }: ShareRow, isManager: boolean) {
+  const error = isManager && mark === null ? submission?.error : null;
+  return {
+    id: row.id,
+    number: numberOf(row),
+    gross_cents: row.grossCents,
+    mark,
+    failure:
+      submission && error
+        ? {
+            error,
+            is_refused: submission.refusedAt !== null,
+            next_try_at: submission.nextTryAt.toISOString(),
+          }
+        : null,
+  };
+}
+
 type LineRow = Prisma.OrganiserStatementGetPayload<{
   select: typeof detailColumns;
 }>["lines"][number];
@@ -192,13 +235,9 @@ export async function readStatement(
   });
   if (!row) throw notFound();
   return {
-    ...viewStatement(row),
+    ...viewStatement(row, own === null),
     lines: row.lines.map((line) => viewLine(line, locale)),
-    share_documents: row.documents.map((one) => ({
-      id: one.id,
-      number: numberOf(one),
-      gross_cents: one.grossCents,
-    })),
+    share_documents: row.documents.map((one) => viewShareDocument(one, own === null)),
   };
 }
 

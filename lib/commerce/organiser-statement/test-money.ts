@@ -96,6 +96,32 @@ export async function soldAt(
   return { orderId, paymentId: await receive(orderId, seats * cents, at) };
 }
 
+/** For tests: a credit note of an order's document, issued at a moment. @returns it */
+export async function creditNoteAt(orderId: number, issuedAt: Date): Promise<number> {
+  const { id, netCents, vatCents, grossCents, ...row } = await db.invoice.findFirstOrThrow({
+    where: { orderId, creditedId: null },
+    orderBy: { id: "desc" },
+  });
+  const count = await db.invoice.count();
+  const note = await db.invoice.create({
+    data: {
+      ...row,
+      type: "11.4",
+      creditedId: id,
+      issuedAt,
+      number: 100_000 + count,
+      netCents: -netCents,
+      vatCents: -vatCents,
+      grossCents: -grossCents,
+      issuer: row.issuer ?? undefined,
+      counterparty: row.counterparty ?? undefined,
+      lines: row.lines ?? [],
+    },
+    select: { id: true },
+  });
+  return note.id;
+}
+
 /** For tests: what a gateway says about a refund at a moment. */
 export async function settleAt(id: number, state: "succeeded" | "failed", at: Date): Promise<void> {
   const { status } = await db.refund.findUniqueOrThrow({ where: { id } });

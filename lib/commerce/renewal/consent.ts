@@ -15,8 +15,9 @@ type Wording = { method: RenewalMethod; locale: Locale; version: string; text: s
 
 const TEXTS = { card: "consentCard", bank_transfer: "consentTransfer" } as const;
 
-async function wordingOf(method: RenewalMethod, locale: Locale): Promise<Wording> {
-  const text = renewalText(TEXTS[method], locale).replace("{site}", await siteName());
+/** What is agreed to on a site of this name. */
+export function wordingOf(method: RenewalMethod, locale: Locale, site: string): Wording {
+  const text = renewalText(TEXTS[method], locale).replace("{site}", site);
   return { method, locale, version: VERSION, text };
 }
 
@@ -31,8 +32,10 @@ function methodsOnOffer(): RenewalMethod[] {
 }
 
 /** What may be agreed to on this site, in the ways to pay that it offers. */
-export const renewalOffers = (locale: Locale): Promise<Wording[]> =>
-  Promise.all(methodsOnOffer().map((method) => wordingOf(method, locale)));
+export async function renewalOffers(locale: Locale): Promise<Wording[]> {
+  const site = await siteName();
+  return methodsOnOffer().map((method) => wordingOf(method, locale, site));
+}
 
 /**
  * The words that somebody agreed to.
@@ -46,7 +49,7 @@ export async function agreedWording(
   if (!methodsOnOffer().includes(method))
     throw invalid("method", renewalText("notOffered", locale));
   if (version !== VERSION) throw invalid("consent_version", renewalText("oldConsent", locale));
-  return wordingOf(method, locale);
+  return wordingOf(method, locale, await siteName());
 }
 
 /**

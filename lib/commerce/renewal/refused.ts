@@ -1,6 +1,6 @@
 import { addDays, addHours } from "date-fns";
 import type { Db } from "@/lib/kernel/core/db";
-import { addMail } from "@/lib/kernel/mail/add-mail";
+import { tellRenewal } from "./tell";
 
 /** Days after the first charge on which it is tried again. */
 const RETRY_DAYS = [1, 3, 7] as const;
@@ -44,10 +44,5 @@ export async function noteRefusal(
   });
   if (count === 0) return;
   const turn = nextTryAt === null ? "failed" : refusal;
-  await addMail(tx, {
-    kind: "membership_renewal",
-    turn,
-    memberId: period.memberId,
-    periodId,
-  });
+  await tellRenewal(tx, { turn, memberId: period.memberId, periodId }, { of: paymentId });
 }

@@ -1,7 +1,7 @@
 import { writeAudit } from "@/lib/kernel/audit/service";
 import type { Db } from "@/lib/kernel/core/db";
-import { addMail } from "@/lib/kernel/mail/add-mail";
 import type { RenewalMethod } from "@/prisma/client/enums";
+import { tellRenewal } from "./tell";
 
 type On = {
   memberId: number;
@@ -29,7 +29,8 @@ export async function turnOn(tx: Db, { memberId, consentId, method, cardId }: On
     subject: { kind: "member", id: memberId },
     detail: { method },
   });
-  await addMail(tx, { kind: "membership_renewal", turn: "on", memberId, consentId });
+  const { userId: actorId } = consent;
+  await tellRenewal(tx, { turn: "on", memberId, consentId }, { of: consentId, actorId });
   if (method !== "card") return;
   await tx.periodRenewal.updateMany({
     where: {

@@ -50,6 +50,7 @@ export const MAIL_KINDS = [
   "order_moved",
   "order_withdrawn",
   "ticket_given",
+  "ticket_moved",
   "ticket_given_on",
   "ticket_ended",
   "event_changed",

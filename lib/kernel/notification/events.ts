@@ -65,6 +65,13 @@ export const EVENTS = {
   membership_started: { kind: "membership", subject: "member", mail: "own" },
   membership_ending: { kind: "membership", subject: "member", mail: "own" },
   membership_ended: { kind: "membership", subject: "member", mail: "own" },
+  renewal_on: { kind: "membership", subject: "member", mail: "own" },
+  renewal_announced: { kind: "membership", subject: "member", mail: "own" },
+  renewal_to_pay: { kind: "membership", subject: "member", mail: "own" },
+  renewal_confirm: { kind: "membership", subject: "member", mail: "own" },
+  renewal_declined: { kind: "membership", subject: "member", mail: "own" },
+  renewal_failed: { kind: "membership", subject: "member", mail: "own" },
+  renewal_stopped: { kind: "membership", subject: "member", mail: "own" },
   // The mail has the calendar entry, which a digest has not.
   webinar_signed: { kind: "webinar", subject: "webinar", mail: "at_once" },
   webinar_moved: { kind: "webinar", subject: "webinar", mail: "apart" },

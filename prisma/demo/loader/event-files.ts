@@ -30,6 +30,8 @@ const dated = {
 
 const eventSchema = z.object({
   ...dated,
+  /** What the house keeps of its money in percent, where it sells for the organiser. */
+  share: z.number().optional(),
   refund_until: text.optional(),
   /** Whether its tickets may be paid at the door. */
   at_door: z.boolean().default(false),

@@ -8,6 +8,8 @@ const LOCALES = ["el", "en"] as const;
 type Locale = (typeof LOCALES)[number];
 
 const DAYS = 7;
+/** Of a percent. */
+const BASIS_POINTS = 100;
 
 type Named = Record<Locale, string> & { about?: Record<Locale, string> | undefined };
 
@@ -41,12 +43,26 @@ export async function writeEvents(
   const ids = new Map<string, number>();
   const columnsOf = eventColumns(pictures, today, members);
   const at = (time: string | undefined) => (time === undefined ? null : demoTime(time, today));
+  // A company sells at its own desk, for a share; the other events are the house's.
+  const organiserOf = ({ share, organiser }: EventFile) =>
+    share === undefined ? null : (members.get(organiser ?? "") ?? null);
   for (const event of events) {
+    const organiserId = organiserOf(event);
+    if (organiserId !== null)
+      await db.organiserAllowance.create({
+        data: {
+          memberId: organiserId,
+          paidTickets: true,
+          shareBasisPoints: (event.share ?? 0) * BASIS_POINTS,
+        },
+        select: { memberId: true },
+      });
     const series = event.weeks > 0 ? await db.eventSeries.create({ data: {} }) : undefined;
     const create = (date: EventFile) =>
       db.event.create({
         data: {
           ...columnsOf(date),
+          organiserId: organiserOf(date),
           seriesId: series?.id ?? null,
           refundUntil: at(event.refund_until),
           isOnline: event.is_online,

@@ -44,6 +44,11 @@ it("gives the companies of the demo paid, granted, renewed and ended periods, on
   expect(over).toMatchObject([{ isMember: false }]);
   const paid = await db.order.groupBy({ by: ["status"], _count: true });
   expect(paid).toEqual([{ status: "paid", _count: 6 }]);
+  const renewals = await db.membershipRenewal.findMany({ include: { consent: true } });
+  expect(renewals).toMatchObject([
+    { memberId: ids.get("lykavittos"), method: "bank_transfer", stoppedAt: null },
+  ]);
+  expect(renewals[0]!.consent.text).not.toContain("{site}");
   const ended = await db.membershipPeriod.count({
     where: { endsOn: { lt: new Date(addDays(today(), -GRACE_DAYS)) } },
   });

@@ -1,5 +1,7 @@
 import { addHours, subDays } from "date-fns";
 import { issueInvoice } from "@/lib/commerce/invoice/issue";
+import { settings } from "@/lib/kernel/core/settings";
+import { wordingOf } from "@/lib/commerce/renewal/consent";
 import { athensDate } from "@/lib/kernel/core/dates";
 import { addDays, endOfYear, GRACE_DAYS, toDate, type Day } from "@/lib/commerce/membership/dates";
 import { VAT_BASIS_POINTS } from "@/lib/commerce/membership/price";
@@ -58,6 +60,19 @@ async function payYear(db: Tx, memberId: number, company: string, day: Day): Pro
   return id;
 }
 
+/** The membership of a company goes on by itself, by bank transfer, as its people agreed to. */
+async function renewByTransfer(db: Tx, memberId: number): Promise<void> {
+  const wording = wordingOf("bank_transfer", "el", settings().SITE_NAME);
+  const consent = await db.renewalConsent.create({
+    data: { ...wording, memberId },
+    select: { id: true },
+  });
+  await db.membershipRenewal.create({
+    data: { memberId, method: "bank_transfer", consentId: consent.id },
+    select: { memberId: true },
+  });
+}
+
 async function paidYear(db: Tx, memberId: number, company: string, startsOn: Day): Promise<Day> {
   const endsOn = endOfYear(startsOn);
   await db.membershipPeriod.create({
@@ -75,19 +90,20 @@ async function paidYear(db: Tx, memberId: number, company: string, startsOn: Day
 
 /** What stands for the memberships of a site that has been used for some time. */
 const KINDS = [
-  // Paid, and runs for some months more.
-  { kind: "paid", begunDaysAgo: 130 },
+  // Paid, runs for some months more, and goes on by itself.
+  { kind: "paid", begunDaysAgo: 130, isRenewing: true },
   // Renewed before its end.
-  { kind: "renewed", begunDaysAgo: 340 },
+  { kind: "renewed", begunDaysAgo: 340, isRenewing: false },
   // Ended some days ago, within the days of grace.
-  { kind: "paid", begunDaysAgo: 366 + 5 },
+  { kind: "paid", begunDaysAgo: 366 + 5, isRenewing: false },
   // Near its end, so that a reminder is due.
-  { kind: "paid", begunDaysAgo: 350 },
+  { kind: "paid", begunDaysAgo: 350, isRenewing: false },
 ] as const;
 
 /**
- * Gives the companies with a badge their periods: some paid, one renewed early, one in its days of
- * grace, the others granted. One company without a badge had a membership that is over.
+ * Gives the companies with a badge their periods: some paid, one of which goes on by itself, one
+ * renewed early, one in its days of grace, the others granted. One company without a badge had a
+ * membership that is over.
  */
 export async function writeMemberships(
   db: Tx,
@@ -108,6 +124,7 @@ export async function writeMemberships(
     const kind = KINDS[index];
     if (kind) {
       const end = await paidYear(db, memberId, nameOf(member), addDays(today, -kind.begunDaysAgo));
+      if (kind.isRenewing) await renewByTransfer(db, memberId);
       if (kind.kind === "renewed") await paidYear(db, memberId, nameOf(member), addDays(end, 1));
     } else
       await db.membershipPeriod.create({

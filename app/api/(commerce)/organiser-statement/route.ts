@@ -16,8 +16,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     query: statementQuery,
     response: statementResponse,
     responseKind: "list",
-    run: ({ actor, query: { member_id: memberId, state, paging } }) =>
-      listStatements(actor, { memberId, state }, paging),
+    run: ({ actor, query: { member_id: memberId, state, flag, paging } }) =>
+      listStatements(actor, { memberId, state, flag }, paging),
   }),
   POST: route({
     summary: "Close the first month of a company that is not closed",

@@ -9,6 +9,7 @@ import { FormContextProvider } from "@/components/kit/desk/form/form-context";
 import { testFormTexts } from "@/components/kit/form/test-texts";
 import { auditListOf } from "@/components/site/audit/desk/audit-list-of";
 import { closeStatement } from "@/lib/commerce/organiser-statement/close";
+import { listCompanyDocuments } from "@/lib/commerce/organiser-statement/company-documents";
 import { payOutStatement } from "@/lib/commerce/organiser-statement/pay-out";
 import {
   findStatement,
@@ -23,6 +24,8 @@ import {
   type TestSeller,
 } from "@/lib/commerce/organiser-statement/test-money";
 import { moneyWork } from "@/lib/commerce/payment/desk/alarms";
+import { testUser } from "@/lib/kernel/auth/test-users";
+import { db } from "@/lib/kernel/core/db";
 import type { ManagerActor } from "@/lib/kernel/core/actor";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import el from "@/messages/el";
@@ -101,7 +104,8 @@ it("shows a closed statement with its amounts, files and lines, and pays it out 
   const { id, number } = await closeStatement(manager, month, "el");
   const screen = async (locale: Locale, isManager = true) => {
     const statement = (await findStatement(manager, [String(id)], locale))!;
-    const props = { locale, path: PATH, isManager, statement };
+    const documents = await listCompanyDocuments(manager, id, PAGE);
+    const props = { locale, path: PATH, isManager, statement, documents };
     return textOf(locale, createElement(StatementScreen, props));
   };
   const text = await screen("el");
@@ -123,6 +127,46 @@ it("shows a closed statement with its amounts, files and lines, and pays it out 
   expect(await listOf("el", true)).toContain("Πληρωμένη");
   expect(await findStatement(manager, ["x"], "el")).toBeUndefined();
   expect(await findStatement(manager, ["99999999"], "el")).toBeUndefined();
+});
+
+it("alarms managers of a share that myDATA refused, and shows why; the company sees neither", async () => {
+  const month = { member_id: company.memberId, month: "2026-02" };
+  const { id } = await closeStatement(manager, month, "el");
+  const { id: invoiceId } = await db.invoice.findFirstOrThrow({ where: { statementId: id } });
+  const refused = { refusedAt: new Date(), error: "Άγνωστος ΑΦΜ", nextTryAt: new Date() };
+  await db.invoiceSubmission.create({ data: { invoiceId, body: "{}", ...refused } });
+  const work = await moneyWork(manager);
+  const alarms = await textOf("en", createElement(MoneyAlarms, { locale: "en", work }));
+  expect(alarms).toContain("myDATA has not accepted the document of one company’s share");
+  const list = async (flag?: "no_mark") =>
+    textOf(
+      "en",
+      createElement(StatementsScreen, {
+        locale: "en",
+        path: PATH,
+        isManager: true,
+        open: [],
+        closed: await listStatements(manager, { flag }, PAGE),
+        isOnlyNotTaken: flag !== undefined,
+      }),
+    );
+  expect(await list()).toContain("January 2026");
+  const only = await list("no_mark");
+  expect(only).toContain(en.account.statement.onlyNotTaken);
+  expect(only).toContain("February 2026");
+  expect(only).not.toContain("January 2026");
+  const owner = await (await testUser({ memberId: company.memberId })).actor();
+  const screen = async (actor: typeof owner | ManagerActor, isManager: boolean) => {
+    const statement = (await findStatement(actor, [String(id)], "el"))!;
+    const documents = await listCompanyDocuments(actor, id, PAGE);
+    const props = { locale: "el" as const, path: PATH, isManager, statement, documents };
+    return textOf("el", createElement(StatementScreen, props));
+  };
+  const parts = ["Απορρίφθηκε: Άγνωστος ΑΦΜ", el.account.orderDesk.sendDocuments];
+  for (const part of parts) {
+    expect(await screen(manager, true)).toContain(part);
+    expect(await screen(owner, false)).not.toContain(part);
+  }
 });
 
 it("shows what a manager allows a company, with its changes, and who sells an event", async () => {

@@ -7,12 +7,22 @@ import { formatMoney } from "@/lib/kernel/core/money";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { Link } from "@/lib/kernel/i18n/navigation";
 import { getTranslations } from "@/lib/kernel/i18n/translations";
-import type { StatementDetail } from "@/lib/commerce/organiser-statement/schema";
+import type { Paged } from "@/lib/kernel/core/paging";
+import type { CompanyDocument, StatementDetail } from "@/lib/commerce/organiser-statement/schema";
+import { CompanyDocuments } from "./company-documents";
 import { PayOutForm } from "./pay-out-form";
+import { ShareDocuments } from "./share-documents";
 import { shownState, STATE_TONES } from "./shown-state";
 import { StatementSums } from "./statement-sums";
 
-type Props = { locale: Locale; path: string; isManager: boolean; statement: StatementDetail };
+type Props = {
+  locale: Locale;
+  path: string;
+  isManager: boolean;
+  statement: StatementDetail;
+  /** What the company issued itself. */
+  documents: Paged<CompanyDocument>;
+};
 
 /** The files of a statement. */
 async function Downloads({ locale, statement }: Pick<Props, "locale" | "statement">) {
@@ -62,7 +72,8 @@ async function Lines({ locale, statement }: Pick<Props, "locale" | "statement">)
 }
 
 /** A closed statement: its amounts, files and lines; managers mark it as paid out. */
-export async function StatementScreen({ locale, path, isManager, statement }: Props) {
+export async function StatementScreen(props: Props) {
+  const { locale, path, isManager, statement, documents } = props;
   const t = await getTranslations({ locale, namespace: "account.statement" });
   const { id, number, company, month, currency } = statement;
   const state = shownState(statement);
@@ -95,6 +106,11 @@ export async function StatementScreen({ locale, path, isManager, statement }: Pr
         <StatementSums locale={locale} of={statement} />
         <Downloads locale={locale} statement={statement} />
       </ScreenSection>
+      {statement.share_documents.length > 0 && (
+        <ScreenSection id="share" title={t("shareTitle")}>
+          <ShareDocuments locale={locale} statement={statement} />
+        </ScreenSection>
+      )}
       {isManager && state === "closed" && (
         <ScreenSection id="pay-out" title={t("payOutTitle")} text={t("payOutText")}>
           <PayOutForm
@@ -104,6 +120,11 @@ export async function StatementScreen({ locale, path, isManager, statement }: Pr
             closedOn={athensDate(new Date(statement.closed_at))}
             today={athensDate(new Date())}
           />
+        </ScreenSection>
+      )}
+      {documents.total > 0 && (
+        <ScreenSection id="documents" title={t("documentsTitle")} text={t("documentsText")}>
+          <CompanyDocuments locale={locale} statementId={id} documents={documents} />
         </ScreenSection>
       )}
       <ScreenSection id="lines" title={t("linesTitle")}>

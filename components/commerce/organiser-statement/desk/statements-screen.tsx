@@ -20,10 +20,19 @@ type Props = {
   isManager: boolean;
   open: OpenStatement[];
   closed: Paged<StatementView>;
+  /** Whether only statements are shown of whose share myDATA has not taken a document. */
+  isOnlyNotTaken?: boolean;
 };
 
 /** The statements of companies for managers, or of one's company: what is open, and what was closed. */
-export async function StatementsScreen({ locale, path, isManager, open, closed }: Props) {
+export async function StatementsScreen({
+  locale,
+  path,
+  isManager,
+  open,
+  closed,
+  isOnlyNotTaken = false,
+}: Props) {
   const t = await getTranslations({ locale, namespace: "account.statement" });
   return (
     <ScreenTexts locale={locale} namespaces={["statement"]}>
@@ -35,6 +44,14 @@ export async function StatementsScreen({ locale, path, isManager, open, closed }
         <OpenMonths locale={locale} months={open} isManager={isManager} />
       </ScreenSection>
       <ScreenSection id="closed" title={t("closedTitle")}>
+        {isOnlyNotTaken && (
+          <p className="mb-4 text-soft">
+            {t("onlyNotTaken")}{" "}
+            <Link locale={locale} href={path} className="link-line">
+              {t("back")}
+            </Link>
+          </p>
+        )}
         {closed.items.length === 0 && <p className="text-soft">{t("closedNone")}</p>}
         <ul className="desk-list">
           {closed.items.map((one) => {
@@ -50,6 +67,7 @@ export async function StatementsScreen({ locale, path, isManager, open, closed }
                     {isManager ? `${one.company} · ${month}` : month}
                   </Link>
                   <span className="block text-sm text-soft">{one.number}</span>
+                  {one.is_not_taken && <Chip tone="waiting">{t("notTaken")}</Chip>}
                 </span>
                 <span className="font-semibold sm:text-end">
                   {formatMoney(one.payout_cents, one.currency, locale)}
@@ -62,6 +80,7 @@ export async function StatementsScreen({ locale, path, isManager, open, closed }
         <Pagination
           locale={locale}
           path={path}
+          {...(isOnlyNotTaken ? { query: { flag: "no_mark" } } : {})}
           current={closed.currentPage}
           last={closed.lastPage}
         />

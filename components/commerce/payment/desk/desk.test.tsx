@@ -98,7 +98,13 @@ it("cancels an order after a question", async () => {
 
 it("sends documents to myDATA again", async () => {
   api.respond("POST /api/event-order/7/my-data", { body: { data: { count: 1 } } });
-  renderDesk(<SendDocumentsButton id={7} />);
+  renderDesk(
+    <SendDocumentsButton
+      path="/api/event-order/7/my-data"
+      label={t.sendDocuments}
+      sentText={t.documentsSent}
+    />,
+  );
   await press(t.sendDocuments);
   expect(api.calls).toEqual([["POST /api/event-order/7/my-data", {}]]);
   expect([toasts, router.refresh.mock.calls.length]).toEqual([[t.documentsSent], 1]);

@@ -8,9 +8,10 @@ import type { MoneyWork } from "@/lib/commerce/payment/desk/alarms";
 type Props = { locale: Locale; work: MoneyWork };
 
 /** What about money waits for a manager; renders nothing when nothing waits. */
-export async function MoneyAlarms({ locale, work: { alarms, toSend, toClose } }: Props) {
+export async function MoneyAlarms({ locale, work }: Props) {
+  const { alarms, toSend, toClose, sharesNotTaken } = work;
   const t = await getTranslations({ locale, namespace: "account.orderDesk" });
-  if (alarms.length === 0 && toSend === 0 && toClose === 0) return null;
+  if (alarms.length === 0 && toSend + toClose + sharesNotTaken === 0) return null;
   const linkAt = (href: string, text: string) => (
     <li key={href}>
       <Link locale={locale} href={href} className="row-link">
@@ -30,6 +31,11 @@ export async function MoneyAlarms({ locale, work: { alarms, toSend, toClose } }:
       <ul className="desk-list">
         {alarms.map(({ flag, count }) => linkTo(flag, t(`alarms.${flag}`, { count })))}
         {toSend > 0 && linkTo("refund_asked", t("toSendAlarm", { count: toSend }))}
+        {sharesNotTaken > 0 &&
+          linkAt(
+            listUrl(SCREENS.allStatements.path, { flag: "no_mark" }),
+            t("sharesNotTakenAlarm", { count: sharesNotTaken }),
+          )}
         {toClose > 0 && linkAt(SCREENS.allStatements.path, t("toCloseAlarm", { count: toClose }))}
       </ul>
     </section>

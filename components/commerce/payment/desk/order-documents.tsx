@@ -56,7 +56,11 @@ export async function OrderDocuments({ locale, order }: { locale: Locale; order:
       </p>
       {order.documents.some((one) => one.mark === null && one.submission?.error) && (
         <p className="mt-4">
-          <SendDocumentsButton id={order.id} />
+          <SendDocumentsButton
+            path={`/api/event-order/${order.id}/my-data`}
+            label={t("sendDocuments")}
+            sentText={t("documentsSent")}
+          />
         </p>
       )}
     </>

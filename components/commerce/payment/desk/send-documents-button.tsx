@@ -1,31 +1,35 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useTranslations } from "next-intl";
 import { useAction } from "@/components/kit/desk/form/use-action";
 import { callApi } from "@/components/kit/form/api-client";
 import { Button } from "@/components/kit/ui/button";
 import { showToast } from "@/components/kit/ui/toast";
 
-/** Sends the documents of an order to myDATA again that were not taken. */
-export function SendDocumentsButton({ id }: { id: number }) {
-  const t = useTranslations("account.orderDesk");
+type Props = {
+  /** The endpoint of the order or statement. */
+  path: string;
+  label: string;
+  /** What is said when it was done. */
+  sentText: string;
+};
+
+/** Sends documents to myDATA again that were not taken. */
+export function SendDocumentsButton({ path, label, sentText }: Props) {
   const router = useRouter();
   const { busy, run } = useAction();
   const done = () => {
-    showToast(t("documentsSent"));
+    showToast(sentText);
     router.refresh();
   };
-  const send = () =>
-    run("send", () => callApi<unknown>(`/api/event-order/${id}/my-data`, {}), done);
   return (
     <Button
       kind="quiet"
       size="small"
       aria-disabled={busy !== undefined}
-      onClick={() => void send()}
+      onClick={() => void run("send", () => callApi<unknown>(path, {}), done)}
     >
-      {t("sendDocuments")}
+      {label}
     </Button>
   );
 }

@@ -5,7 +5,7 @@ import { FIRST_STEPS, SETUP_STEPS } from "@/lib/site/setup/steps";
 import { isQuiet } from "./is-quiet";
 
 const quiet = {
-  money: { alarms: [], toSend: 0, toClose: 0 },
+  money: { alarms: [], toSend: 0, toClose: 0, sharesNotTaken: 0 },
   waiting: 0,
   assigned: 0,
   claims: 0,
@@ -26,9 +26,17 @@ it("says that nothing waits only when no part of the dashboard has a task", () =
   expect(isQuiet({ ...quiet, setup: steps })).toBe(true);
   expect(isQuiet({ ...quiet, company: { ...company, isApproved: true } })).toBe(true);
   const busy: Partial<Parameters<typeof isQuiet>[0]>[] = [
-    { money: { alarms: [{ flag: "refund_due", count: 1 }], toSend: 0, toClose: 0 } },
-    { money: { alarms: [], toSend: 1, toClose: 0 } },
-    { money: { alarms: [], toSend: 0, toClose: 1 } },
+    {
+      money: {
+        alarms: [{ flag: "refund_due", count: 1 }],
+        toSend: 0,
+        toClose: 0,
+        sharesNotTaken: 0,
+      },
+    },
+    { money: { alarms: [], toSend: 1, toClose: 0, sharesNotTaken: 0 } },
+    { money: { alarms: [], toSend: 0, toClose: 1, sharesNotTaken: 0 } },
+    { money: { alarms: [], toSend: 0, toClose: 0, sharesNotTaken: 1 } },
     { waiting: 1 },
     { assigned: 1 },
     { claims: 1 },

@@ -32,6 +32,7 @@ export const isQuiet = ({
   money.alarms.length === 0 &&
   money.toSend === 0 &&
   money.toClose === 0 &&
+  money.sharesNotTaken === 0 &&
   waiting === 0 &&
   assigned === 0 &&
   claims === 0 &&

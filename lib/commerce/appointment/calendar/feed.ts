@@ -10,6 +10,7 @@ import { fullName } from "@/lib/kernel/core/full-name";
 import { settings } from "@/lib/kernel/core/settings";
 import { localePath, type Locale } from "@/lib/kernel/i18n/locale";
 import type { Prisma } from "@/prisma/client/client";
+import { findRoom, roomInCalendar } from "../mail/room";
 import { appointmentMailText } from "../mail/texts";
 import { offerOfHours, offerSelect, typeWords, viewOffer } from "../offer/of-booking";
 import { readAnswers } from "../offer/questions";
@@ -50,7 +51,7 @@ const shownIn = (memberId: number, now: Date): Prisma.AppointmentSlotWhereInput 
 });
 
 /** An appointment as the company's own list shows it: who booked, the phone, and the note. */
-function entryOf(row: Row, zone: string, locale: Locale): CalendarEntry {
+async function entryOf(row: Row, zone: string, locale: Locale): Promise<CalendarEntry> {
   const times = { starts: row.startsAt, ends: row.endsAt, zone };
   if (row.status === "held" || row.calendarUid === null)
     return {
@@ -64,6 +65,13 @@ function entryOf(row: Row, zone: string, locale: Locale): CalendarEntry {
   const guest = bookedBy ? fullName(bookedBy) : visitor?.name;
   const phone = bookedBy ? bookedBy.profile?.phone : visitor?.phone;
   const offer = viewOffer({ ...row, company: row.member, address: null }, locale);
+  const room = await findRoom({
+    memberId: row.memberId,
+    offer,
+    isGuest: false,
+    address: row.calendarUid,
+  });
+  const { location } = roomInCalendar(row.status === "booked" ? room : null, null, locale);
   const what = offer.title ? `${offer.title}:` : appointmentMailText("summary", locale);
   const lines = [
     offer.person,
@@ -77,6 +85,7 @@ function entryOf(row: Row, zone: string, locale: Locale): CalendarEntry {
     times,
     summary: `${what} ${guest ?? appointmentMailText("someGuest", locale)}`,
     description: lines.length > 0 ? lines.join("\n") : null,
+    location,
     url: settings().SITE_URL + localePath(locale, appointmentPath(row.calendarUid)),
     stamp: row.bookedAt ?? row.createdAt,
     isCancelled: row.status === "cancelled",
@@ -117,7 +126,7 @@ export async function companyFeed(
   const name = publicName(member.translations, locale);
   const title = [calendarText("feedName", locale), name].filter(Boolean).join(" – ");
   return calendarFile(
-    rows.map((row) => entryOf(row, zone, locale)),
+    await Promise.all(rows.map((row) => entryOf(row, zone, locale))),
     locale,
     title,
   );

@@ -12,6 +12,7 @@ import { factLines, findParties, otherName, type Parties } from "./facts";
 import { readAnswers, type Answers } from "../offer/questions";
 import type { AppointmentNotice } from "../tell";
 import { findProposed, proposedContent } from "./proposed";
+import { findRoom, roomInCalendar } from "./room";
 import { isReminderDue, type ReminderKind } from "@/lib/kernel/mail/reminder-times";
 import { appointmentMailText } from "./texts";
 
@@ -53,24 +54,27 @@ export type Appointment = {
   ref: BookingRef;
   /** The page of a visitor without an account; a user's is in the account area. */
   path?: string;
+  /** The page of the meeting room, of an online appointment that takes place. */
+  room?: string | null;
 };
 
 /** The mail's calendar entry, whose organizer is the site for both sides. */
 export function calendarOf(
-  { parties, isGuest, span, ref, path = appointmentPath(ref.calendarUid) }: Appointment,
+  { parties, isGuest, span, ref, path = appointmentPath(ref.calendarUid), room }: Appointment,
   { email, name, surname, locale }: Recipient,
   isCancelled: boolean,
 ) {
   const { SITE_URL, MAIL_FROM } = settings();
   const { company, offer } = parties;
+  const { location, line } = roomInCalendar(room ?? null, offer.place, locale);
   const what = offer.title ? `${offer.title}:` : appointmentMailText("summary", locale);
   const entry = {
     id: entryId(ref.calendarUid),
     sequence: ref.calendarSequence,
     times: { starts: span.starts, ends: span.ends ?? span.starts, zone: span.zone },
     summary: `${what} ${otherName(parties, isGuest, locale)}`,
-    description: [formatSpan(span, locale), offer.person].filter(Boolean).join("\n"),
-    location: offer.place,
+    description: [formatSpan(span, locale), offer.person, line].filter(Boolean).join("\n"),
+    location,
     url: SITE_URL + localePath(locale, path),
     stamp: new Date(),
     isCancelled,
@@ -85,6 +89,7 @@ export function calendarOf(
 /** The content that all mails share. */
 export const contentOf = (appointment: Appointment, locale: Locale) => {
   const { parties, isGuest, span, ref, path = appointmentPath(ref.calendarUid) } = appointment;
+  const { room } = appointment;
   return {
     values: {
       other: otherName(parties, isGuest, locale),
@@ -92,6 +97,7 @@ export const contentOf = (appointment: Appointment, locale: Locale) => {
     },
     quote: factLines(appointment, locale),
     path,
+    links: room ? [{ label: appointmentMailText("room", locale), path: room }] : [],
   } satisfies Partial<MailContent>;
 };
 
@@ -112,7 +118,10 @@ async function bookingFor(
   const span = { starts, ends, zone: parties.company.zone };
   const isGuest = parties.guest?.id === ref.userId;
   const answers = readAnswers(row.answers);
-  return { parties, isGuest, span, note, answers, ref, bookedAt, noShow };
+  const { offer } = parties;
+  const address = ref.calendarUid;
+  const room = await findRoom({ memberId: row.memberId, offer, isGuest, address });
+  return { parties, isGuest, span, note, answers, ref, bookedAt, noShow, room };
 }
 
 /** A mail about a booking that still is as the notice says, with its calendar entry. */

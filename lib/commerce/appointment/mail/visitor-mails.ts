@@ -10,6 +10,7 @@ import { visitorPath } from "../visitor/paths";
 import { codeOf, mailedToken, signVisitor } from "../visitor/token";
 import { factLines, findParties } from "./facts";
 import { findProposed, proposedContent } from "./proposed";
+import { findRoom } from "./room";
 import { calendarOf, contentOf, findBooking, type Appointment, type BookingRef } from "./mails";
 
 declare module "@/lib/kernel/mail/mails" {
@@ -64,8 +65,12 @@ async function bookingFor(ref: Ref, { id, locale }: Visitor) {
   if (!parties) return undefined;
   const { startsAt: starts, endsAt: ends, bookedAt } = row;
   const span = { starts, ends, zone: parties.company.zone };
-  const path = visitorPath(signVisitor(id));
-  const appointment: Appointment = { parties, isGuest: true, span, note: null, ref, path };
+  const signature = signVisitor(id);
+  const { offer } = parties;
+  const address = signature;
+  const room = await findRoom({ memberId: row.memberId, offer, isGuest: true, address });
+  const path = visitorPath(signature);
+  const appointment: Appointment = { parties, isGuest: true, span, note: null, ref, path, room };
   return { appointment, bookedAt };
 }
 

@@ -8,6 +8,7 @@ import { localePath, type Locale } from "@/lib/kernel/i18n/locale";
 import { findCompany } from "../booking";
 import { entryId } from "../calendar/entry-id";
 import { getSlot } from "../list";
+import { findRoom, roomInCalendar } from "../mail/room";
 import { appointmentMailText } from "../mail/texts";
 import type { SlotView } from "../schema";
 import { appointmentSelect, companyOf, viewAppointment, type AppointmentView } from "../view";
@@ -81,6 +82,10 @@ export async function visitorCalendar(
   const { starts_at: starts, ends_at: ends, time_zone: zone } = appointment;
   const times = { starts: new Date(starts), ends: new Date(ends), zone };
   const { offer } = appointment;
+  const { member_id: memberId } = appointment;
+  const address = page.signature;
+  const room = await findRoom({ memberId, offer, isGuest: true, address });
+  const { location, line } = roomInCalendar(room, offer.place, locale);
   const what = offer.title ? `${offer.title}:` : appointmentMailText("summary", locale);
   const entry = {
     // That of the mails, so that a calendar has the booking once.
@@ -88,8 +93,8 @@ export async function visitorCalendar(
     sequence: appointment.calendar_sequence,
     times,
     summary: `${what} ${companyOf(appointment)}`,
-    description: [formatSpan(times, locale), offer.person].filter(Boolean).join("\n"),
-    location: offer.place,
+    description: [formatSpan(times, locale), offer.person, line].filter(Boolean).join("\n"),
+    location,
     url: settings().SITE_URL + localePath(locale, visitorPath(page.signature)),
     stamp: new Date(),
   };

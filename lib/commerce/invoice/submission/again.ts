@@ -1,7 +1,22 @@
 import { writeAudit } from "@/lib/kernel/audit/service";
 import { requireManager, type Actor } from "@/lib/kernel/core/actor";
-import { inTransaction } from "@/lib/kernel/core/db";
+import { inTransaction, type Db } from "@/lib/kernel/core/db";
 import { conflict, notFound } from "@/lib/kernel/core/errors";
+import type { Prisma } from "@/prisma/client/client";
+
+/**
+ * Makes documents that wait for an answer due at once, also those that were refused.
+ * @returns their number
+ * @throws AppError conflict when none waits
+ */
+export async function letSendAgain(tx: Db, invoice: Prisma.InvoiceWhereInput): Promise<number> {
+  const { count } = await tx.invoiceSubmission.updateMany({
+    where: { invoice, answeredAt: null },
+    data: { refusedAt: null, nextTryAt: new Date() },
+  });
+  if (count === 0) throw conflict();
+  return count;
+}
 
 /**
  * Lets the documents of an order be sent to myDATA again at once, also those that were refused.
@@ -12,11 +27,7 @@ export async function sendAgain(actor: Actor, orderId: number): Promise<{ count:
   return inTransaction(async (tx) => {
     const order = await tx.order.findUnique({ where: { id: orderId }, select: { id: true } });
     if (!order) throw notFound();
-    const { count } = await tx.invoiceSubmission.updateMany({
-      where: { invoice: { orderId }, answeredAt: null },
-      data: { refusedAt: null, nextTryAt: new Date() },
-    });
-    if (count === 0) throw conflict();
+    const count = await letSendAgain(tx, { orderId });
     await writeAudit(tx, {
       actorId: actor.userId,
       action: "order.documents_sent",

@@ -5,6 +5,7 @@ import { invalid, notFound } from "@/lib/kernel/core/errors";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { addMailTo } from "@/lib/kernel/mail/add-mail";
 import { lockEvent, lockOrder } from "../lock";
+import { renewHeldTickets } from "../moved-holders";
 import { findOrder, getOrder } from "../read";
 import type { OrderView } from "../schema";
 import { countSeats } from "../seats";
@@ -92,7 +93,8 @@ async function write(tx: Db, { id, to }: Move, { types, answers }: Fit): Promise
 /**
  * Moves a paid order with all its tickets to another date of its series, at the same price: seats of
  * one are taken and of the other freed in one transaction, and go to those who wait there. The codes
- * stay, and count for the new date only; documents stay, as nothing is owed. The buyer gets a mail.
+ * of the buyer stay, and count for the new date only; documents stay, as nothing is owed. The buyer gets
+ * a mail. Tickets that others hold move when managers move the order, and get new codes.
  * @throws AppError not_found; invalid on `event_id` for what is no other date of the series; conflict
  * for an order that cannot move (`changeRefusal`), a date that is over, sold out, not on sale, at
  * another price or with other questions
@@ -115,10 +117,11 @@ export async function changeDate(
       if (!order) throw notFound();
       const refusal =
         order.eventId === from
-          ? changeRefusal(order, { now: new Date(), isManager })
+          ? changeRefusal(order, { now: new Date(), isManager, movesHeld: isManager })
           : ("cannotChangeDate" as const);
       if (refusal) throw orderConflict(refusal, locale);
       await write(tx, move, await requireFit(tx, order, move, locale));
+      await renewHeldTickets(tx, id);
       await offerSeats(tx, from);
       const recipient = { to: order.email, locale: order.locale };
       await addMailTo(tx, { kind: "order_moved", orderId: id }, recipient);

@@ -43,7 +43,8 @@ export async function dateChoices(
 ): Promise<DateChoices> {
   await findOrder(actor, { id }, signature);
   const order = await db.order.findUniqueOrThrow({ where: { id }, select: changingSelect });
-  const who = { now: new Date(), isManager: hasRole(actor, "manager") };
+  const isManager = hasRole(actor, "manager");
+  const who = { now: new Date(), isManager, movesHeld: isManager };
   if (order.eventId === null || changeRefusal(order, who)) return { dates: [] };
   const from = await db.event.findUnique({ where: { id: order.eventId }, select: dateSelect });
   if (!from || from.seriesId === null) return { dates: [] };

@@ -1,5 +1,6 @@
 import { reissueInvoice } from "@/lib/commerce/invoice/issue";
 import { writeTicketAnswers } from "@/lib/commerce/order/date-change/write-answers";
+import { renewHeldTickets } from "@/lib/commerce/order/moved-holders";
 import { offerSeats } from "@/lib/commerce/order/waitlist/offers";
 import type { Db } from "@/lib/kernel/core/db";
 import { addMailTo } from "@/lib/kernel/mail/add-mail";
@@ -73,6 +74,7 @@ export async function writeTickets(tx: Db, order: ChangedOrder, plan: Plan): Pro
   await tx.seatRequest.updateMany({ where: { orderId: id }, data: { eventId } });
   // What the buyer knows of the former date is told to nobody any more.
   await tx.eventNotice.deleteMany({ where: { orderId: id } });
+  await renewHeldTickets(tx, id);
 }
 
 /** How the money of an order came, for its next document: a change alone is paid by card. */

@@ -19,11 +19,13 @@ const changeSelect = {
 type Change = Prisma.TicketChangeGetPayload<{ select: typeof changeSelect }>;
 
 /** Whether a change can be made as it was paid for: nothing of it happened otherwise meanwhile. */
-function isPossible({ status, fromEventId, event, order, seats }: Change): boolean {
+function isPossible({ status, fromEventId, eventId, event, order, seats }: Change): boolean {
   const now = new Date();
   const isOff = event.cancelledAt !== null || event.deletedAt !== null || event.startsAt <= now;
   // The time of the buyer ran while they paid; the beginning of the event still counts.
-  const refusal = changeRefusal(order, { now, isManager: true });
+  const changed = new Set(seats.map(({ ticketId }) => ticketId));
+  const isDate = order.eventId !== eventId;
+  const refusal = changeRefusal(order, { now, isManager: true, ...(isDate ? {} : { changed }) });
   const hasTickets = seats.every(({ ticketId }) => order.tickets.some(({ id }) => id === ticketId));
   const isThere = order.eventId === fromEventId && hasTickets;
   return status === "open" && !isOff && refusal === undefined && isThere;

@@ -19,6 +19,7 @@ import { paymentText } from "../texts";
 import { finishChange, writeTickets } from "./apply";
 import { endChange } from "./end";
 import {
+  isHeld,
   lockChange,
   planChange,
   requireChangeable,
@@ -63,6 +64,9 @@ async function make(tx: Db, order: ChangedOrder, wish: Wish, { locale, seen }: M
     });
   await requireNoOffersDue(tx, eventId);
   const isPaid = differenceCents > 0 && order.status !== "due_at_door";
+  // Nobody pays that somebody else's ticket moves: until the money comes, it may have been given on.
+  if (isPaid && wish.tickets === null && isHeld(order))
+    throw orderConflict("changeDateGiven", locale);
   const typeIds = seats.map(({ ticketTypeId }) => ticketTypeId);
   const { id: changeId } = await createChange(
     tx,
@@ -140,7 +144,8 @@ export async function changeTickets(
     paymentId = await afterOffers(to, () =>
       inTransaction(async (tx) => {
         await lockChange(tx, { id, from, to });
-        const order = await requireChangeable(tx, id, making);
+        const changed = tickets ? new Set(tickets.keys()) : undefined;
+        const order = await requireChangeable(tx, id, { ...making, changed });
         if (order.eventId !== from) throw orderConflict("cannotChangeDate", locale);
         const made = await make(tx, order, { eventId: to, tickets }, making);
         if (hasRole(actor, "manager"))

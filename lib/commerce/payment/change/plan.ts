@@ -44,6 +44,10 @@ export const changedSelect = {
 } satisfies Prisma.OrderSelect;
 export type ChangedOrder = Prisma.OrderGetPayload<{ select: typeof changedSelect }>;
 
+/** Whether somebody else holds a ticket of an order. */
+export const isHeld = ({ tickets }: ChangedOrder): boolean =>
+  tickets.some(({ holder }) => holder !== null);
+
 /** What is wanted: another date for all tickets, or other types for some. */
 export type Wish = { eventId: number; tickets: ReadonlyMap<number, number> | null };
 
@@ -69,10 +73,12 @@ export async function lockChange(
 export async function requireChangeable(
   tx: Db,
   id: number,
-  who: { isManager: boolean; locale: Locale },
+  who: { isManager: boolean; locale: Locale; changed?: ReadonlySet<number> | undefined },
 ): Promise<ChangedOrder> {
   const order = await tx.order.findUniqueOrThrow({ where: { id }, select: changedSelect });
-  const refusal = changeRefusal(order, { now: new Date(), isManager: who.isManager });
+  const { isManager, changed } = who;
+  const may = { now: new Date(), isManager, movesHeld: isManager };
+  const refusal = changeRefusal(order, changed ? { ...may, changed } : may);
   // Parts of what came in another currency do not go back.
   if (order.payments.some(isForeign)) throw orderConflict("cannotChangeDate", who.locale);
   if (refusal) throw orderConflict(refusal, who.locale);

@@ -1,6 +1,7 @@
 import { hasRole, requireManager, type Actor } from "@/lib/kernel/core/actor";
 import { db } from "@/lib/kernel/core/db";
 import { countDueCompanies } from "@/lib/commerce/organiser-statement/due";
+import { countNotTaken } from "@/lib/commerce/organiser-statement/submission";
 import { orderConditions } from "./conditions";
 import type { OrderFlag } from "./screen-list";
 
@@ -38,16 +39,25 @@ async function countRefundsToSend(actor: Actor): Promise<number> {
   return db.refund.count({ where: { status: "asked", payment: { gateway: "bank_transfer" } } });
 }
 
-/** What about money waits for a manager; `toClose`: companies with a month that can be closed. */
-export type MoneyWork = { alarms: MoneyAlarm[]; toSend: number; toClose: number };
+/**
+ * What about money waits for a manager; `toClose`: companies with a month that can be closed,
+ * `sharesNotTaken`: statements whose document of the share myDATA has not taken.
+ */
+export type MoneyWork = {
+  alarms: MoneyAlarm[];
+  toSend: number;
+  toClose: number;
+  sharesNotTaken: number;
+};
 
 /** What about money waits for a user: nothing for others than managers. */
 export async function moneyWork(actor: Actor): Promise<MoneyWork> {
-  if (!hasRole(actor, "manager")) return { alarms: [], toSend: 0, toClose: 0 };
-  const [alarms, toSend, toClose] = await Promise.all([
+  if (!hasRole(actor, "manager")) return { alarms: [], toSend: 0, toClose: 0, sharesNotTaken: 0 };
+  const [alarms, toSend, toClose, sharesNotTaken] = await Promise.all([
     moneyAlarms(actor),
     countRefundsToSend(actor),
     countDueCompanies(),
+    countNotTaken(),
   ]);
-  return { alarms, toSend, toClose };
+  return { alarms, toSend, toClose, sharesNotTaken };
 }

@@ -20,6 +20,8 @@ declare module "@/lib/kernel/mail/mails" {
   interface Mails {
     /** To whom a ticket was given: the ticket. */
     ticket_given: { orderId: number; transferId: number };
+    /** To whom a ticket was given: it is for another date now, with another code. */
+    ticket_moved: { orderId: number; transferId: number };
     /** To the buyer or the holder before: their code does not count any more. */
     ticket_given_on: { orderId: number; transferId: number };
   }
@@ -51,38 +53,44 @@ const ticketSelect = {
 const findTransfer = (id: number) =>
   db.ticketTransfer.findUnique({ where: { id }, select: { ticket: { select: ticketSelect } } });
 
+/** The mail with a ticket to its holder, unless a later one has taken its place. */
+async function writeTicket(transferId: number, text: "ticket_given" | "ticket_moved") {
+  const ticket = (await findTransfer(transferId))?.ticket;
+  if (!ticket) return undefined;
+  const { order, event, status } = ticket;
+  const admits = status === "valid" && ADMITTING.includes(order.status) && !order.disputed;
+  // Given on since: the next holder gets a mail of their own.
+  if (!admits || event.cancelledAt || ticket.transfers.at(-1)?.id !== transferId) return undefined;
+  const mail = await mailToHolder(ticket.id, event);
+  if (!mail) return undefined;
+  const { locale } = mail.content;
+  const zone = event.timeZone || SITE_ZONE;
+  const name = ticketName(ticket.ticketType, locale);
+  const due = dueText(ticketDueCents(order.status, ticket), locale);
+  return {
+    ...mail.content,
+    text,
+    values: { ...mail.content.values, number: order.number },
+    quote: [
+      formatSpan({ starts: event.startsAt, zone }, locale),
+      "",
+      `${name}: ${spacedCode(ticket.code)}`,
+      ...(due === undefined ? [] : ["", due]),
+    ].join("\n"),
+    calendar: mail.calendar,
+    links: [{ label: ticketText("ticketPdf", locale), path: ticketPdfPath(ticket) }],
+  };
+}
+
 /** The mails about tickets that change hands. */
 export const ticketTransferMails = {
   ticket_given: {
     limit: limitOf,
-    write: async ({ transferId }) => {
-      const ticket = (await findTransfer(transferId))?.ticket;
-      if (!ticket) return undefined;
-      const { order, event, status } = ticket;
-      const admits = status === "valid" && ADMITTING.includes(order.status) && !order.disputed;
-      // Given on since: the next holder gets a mail of their own.
-      if (!admits || event.cancelledAt || ticket.transfers.at(-1)?.id !== transferId)
-        return undefined;
-      const mail = await mailToHolder(ticket.id, event);
-      if (!mail) return undefined;
-      const { locale } = mail.content;
-      const zone = event.timeZone || SITE_ZONE;
-      const name = ticketName(ticket.ticketType, locale);
-      const due = dueText(ticketDueCents(order.status, ticket), locale);
-      return {
-        ...mail.content,
-        text: "ticket_given",
-        values: { ...mail.content.values, number: order.number },
-        quote: [
-          formatSpan({ starts: event.startsAt, zone }, locale),
-          "",
-          `${name}: ${spacedCode(ticket.code)}`,
-          ...(due === undefined ? [] : ["", due]),
-        ].join("\n"),
-        calendar: mail.calendar,
-        links: [{ label: ticketText("ticketPdf", locale), path: ticketPdfPath(ticket) }],
-      };
-    },
+    write: ({ transferId }) => writeTicket(transferId, "ticket_given"),
+  },
+  ticket_moved: {
+    limit: limitOf,
+    write: ({ transferId }) => writeTicket(transferId, "ticket_moved"),
   },
   ticket_given_on: {
     limit: limitOf,

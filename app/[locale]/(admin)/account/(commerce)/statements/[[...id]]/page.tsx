@@ -1,11 +1,15 @@
 import { StatementScreen } from "@/components/commerce/organiser-statement/desk/statement-screen";
 import { StatementsScreen } from "@/components/commerce/organiser-statement/desk/statements-screen";
 import { screenPage } from "@/components/kit/desk/screen/screen-page";
+import { listCompanyDocuments } from "@/lib/commerce/organiser-statement/company-documents";
 import { findStatement, ownStatements } from "@/lib/commerce/organiser-statement/read";
 import { PER_PAGE } from "@/lib/kernel/core/paging";
 import { pageNumber } from "@/lib/kernel/i18n/page-number";
 import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { SCREENS } from "@/lib/kernel/screen/screens";
+
+/** Documents on the page; the file has all of them. */
+const DOCUMENTS = { currentPage: 0, perPage: 50 };
 
 type Parts = { id?: string[] };
 const { path } = SCREENS.statements;
@@ -20,8 +24,9 @@ const screen = screenPage(
     if (!own) return undefined;
     if (!id) return <StatementsScreen {...shown} {...own} />;
     const statement = await findStatement(actor, id, locale);
-    const isOwn = statement?.member_id === actor.memberId;
-    return statement && isOwn ? <StatementScreen {...shown} statement={statement} /> : undefined;
+    if (!statement || statement.member_id !== actor.memberId) return undefined;
+    const documents = await listCompanyDocuments(actor, statement.id, DOCUMENTS);
+    return <StatementScreen {...shown} statement={statement} documents={documents} />;
   },
   {
     address: ({ id = [] }: Parts) => [path, ...id].join("/"),
