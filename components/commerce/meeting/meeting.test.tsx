@@ -184,6 +184,30 @@ it("waits for somebody whose connection was lost, and not for ever", async () =>
   }
 });
 
+it("waits for who is not among those that are there, from when they were first missing", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  try {
+    await show();
+    await press("Enter the meeting");
+    await fakeBrowser.emit("joined", joined([anna]));
+    const present = async (ids: string[], forMs: number) => {
+      for (let ms = 0; ms < forMs; ms += 5_000) {
+        await fakeBrowser.emit("present", { ids });
+        await act(() => vi.advanceTimersByTimeAsync(5_000));
+      }
+    };
+    await present([], 40_000);
+    // Their connection is there again: nothing is counted any more.
+    await present([ANNA], 20_000);
+    await present([], 40_000);
+    expect(screen.getByText("Anna Rota")).toBeTruthy();
+    await present([], 5_000);
+    expect(screen.getByText("Anna Rota has left.")).toBeTruthy();
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 it("lets go at once of who is lost to the site and to this browser", async () => {
   await show();
   await press("Enter the meeting");
