@@ -13,10 +13,11 @@ afterAll(() => {
 /**
  * For tests: a chat in a process of its own, started as the supervisor does; resolves when it reports
  * ready. It is killed after the file.
+ * @param wanted its port, by default a free one
  */
-export async function testProcess(settings: Record<string, string> = {}) {
+export async function testProcess(settings: Record<string, string> = {}, wanted?: number) {
   await buildPrograms();
-  const port = await findFreePort();
+  const port = wanted ?? (await findFreePort());
   const child = spawn(process.execPath, compiledArguments("server/chat.ts"), {
     env: { ...process.env, CHAT_PORT: String(port), HOST: "127.0.0.1", ...settings },
     stdio: ["ignore", "ignore", "inherit", "ipc"],

@@ -18,6 +18,11 @@ import { Store } from "./store";
 
 /** How long somebody whose connection to the site was lost stays in the picture, in milliseconds. */
 const AWAY_MS = 45_000;
+/**
+ * The longest delay between two attempts to come back, in milliseconds: who meets waits for it, and a
+ * room has few people. The sidecar asks for more when many come at once.
+ */
+const RETRY_WITHIN_MS = 5_000;
 /** The time limit of one event. */
 const ANSWER_MS = 10_000;
 
@@ -69,6 +74,7 @@ export class Call {
       namespace: MEETING_NAMESPACE,
       auth,
       chance: { random: Math.random, now: Date.now },
+      longestDelayMs: RETRY_WITHIN_MS,
       onUp: () => undefined,
       onDown: () => {
         if (this.store.get().phase === "in") this.store.patch({ phase: "lost" });
