@@ -36,6 +36,7 @@ const press = (name: string | RegExp) =>
 const told = (event: string) =>
   fakeBrowser.told.filter(([name]) => name === event).map(([, payload]) => payload);
 
+const noRelay = { relays: [], otherWays: null, withoutRelay: <p>Call 210 1234567</p> };
 async function show(name: string | null = "Nikos") {
   const view = render(
     <NextIntlClientProvider locale="en" messages={{ meeting: messages.meeting }}>
@@ -45,7 +46,7 @@ async function show(name: string | null = "Nikos") {
         role={name === null ? "invited" : "guest"}
         name={name}
         endpoint={{ origin: "http://localhost", path: "/socket.io" }}
-        otherWays={<p>Call 210 1234567</p>}
+        {...noRelay}
       />
     </NextIntlClientProvider>,
   );
