@@ -40,6 +40,7 @@ const CHANGES = [
   "messages.spec.ts",
   "media-story.spec.ts",
   "meeting.spec.ts",
+  "meeting-relay.spec.ts",
   "meeting-six.spec.ts",
   "remarks.spec.ts",
   "series.spec.ts",

@@ -22,6 +22,8 @@ const service = z.object({
   secrets: z.array(z.string()).default([]),
   depends_on: z.record(z.string(), z.unknown()).default({}),
   volumes: z.array(z.string()).default([]),
+  entrypoint: z.array(z.string()).default([]),
+  profiles: z.array(z.string()).default([]),
 });
 const compose = z
   .object({
@@ -44,12 +46,47 @@ describe("the compose file", () => {
       expect(Object.keys(compose.services)).toEqual(
         expect.arrayContaining(Object.keys(depends_on)),
       );
+      const places = volumes.map((one) => one.split(":")[0]!);
+      const files = places.filter((one) => one.startsWith("."));
+      for (const file of files)
+        expect(existsSync(path.join(import.meta.dirname, "docker", file))).toBe(true);
       expect(Object.keys(compose.volumes)).toEqual(
-        expect.arrayContaining(volumes.map((one) => one.split(":")[0])),
+        expect.arrayContaining(places.filter((one) => !files.includes(one))),
       );
       for (const value of Object.values(environment))
         if (value.startsWith("/run/secrets/")) expect(secrets).toContain(path.basename(value));
     }
+  });
+});
+
+describe("the relay of the compose file", () => {
+  const relay = compose.services.relay ?? service.parse({});
+  it("starts only when it is asked for", () => expect(relay.profiles).toEqual(["relay"]));
+  it.skipIf(process.platform === "win32")("gets the configuration with its secret", () => {
+    const secret = path.join(home, "turn_secret");
+    writeFileSync(secret, "north-wind\n");
+    const [shell = "", option = "", command = ""] = relay.entrypoint;
+    const script = command
+      // Compose makes one of two dollar signs.
+      .replaceAll("$$", "$")
+      .replace(
+        "/etc/site/turnserver.conf",
+        path.join(import.meta.dirname, "coturn/turnserver.conf"),
+      )
+      .replace("/run/secrets/turn_secret", secret)
+      .replaceAll("/tmp/turnserver.conf", path.join(home, "turnserver.conf"))
+      .replace("exec turnserver -c", "exec cat");
+    const { status, output } = runToEnd(shell, [option, script]);
+    expect(status).toBe(0);
+    const lines = output.split("\n");
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        "use-auth-secret",
+        "static-auth-secret=north-wind",
+        "log-file=stdout",
+      ]),
+    );
+    expect(lines).not.toContain("syslog");
   });
 });
 

@@ -194,13 +194,14 @@ export const meetingSuite: Suite = {
   about:
     "Six browsers with a moving picture and a beeping microphone meet in a room: each receives of each " +
     "other at least one picture a second and sound, also after one was loaded again, while the sidecar is " +
-    "killed, and when it is back. In `npm test` three meet.",
+    "killed, and when it is back. Two meet by a relay alone, where coturn is installed. In `npm test` three meet.",
   targets: TARGETS,
   run: (workspace) =>
     runInFull(workspace, "Meeting with six browsers", [
       "--only",
       "browser",
       "e2e/meeting-six.spec.ts",
+      "e2e/meeting-relay.spec.ts",
       "--",
       "--no-deps",
     ]),

@@ -65,6 +65,19 @@ test("a crash loop ends nothing else: it is restarted for ever, after pauses of 
   expect(start).toHaveBeenCalledTimes(calls + 1);
 });
 
+test("one with a longest pause of its own is started again after it, however often it crashed", async () => {
+  const latest = fakeProcess();
+  const start = vi.fn(async (): Promise<Running> => {
+    throw new Error("no luck");
+  });
+  keepRunning({ name: "chat", start }, latest.running, 8_000);
+  latest.crash();
+  await vi.advanceTimersByTimeAsync(200 + 1_000 + 2_000 + 4_000 + 8_000);
+  expect(start).toHaveBeenCalledTimes(5);
+  await vi.advanceTimersByTimeAsync(80_000);
+  expect(start).toHaveBeenCalledTimes(5 + 10);
+});
+
 test("crashes hours apart are each followed by a restart at once", async () => {
   let latest = fakeProcess();
   const start = vi.fn(async () => (latest = fakeProcess()).running);

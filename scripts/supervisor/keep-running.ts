@@ -15,11 +15,11 @@ export interface Supervised {
 }
 
 /**
- * Supervises a running service: restarts it for ever, after pauses that grow up to a minute while
- * it keeps crashing. One service in a crash loop takes no other with it: they share a machine, and
+ * Supervises a running service: restarts it for ever, after pauses that grow up to a minute, or to its
+ * own longest, while it keeps crashing. One service in a crash loop takes no other with it: they share a machine, and
  * what works goes on. `GET /api/health` reports the one that does not.
  */
-export function keepRunning(service: Service, first: Running): Supervised {
+export function keepRunning(service: Service, first: Running, longestPauseMs?: number): Supervised {
   let running: Running | undefined = first;
   let readyAt = Date.now();
   let crashes = 0;
@@ -30,7 +30,7 @@ export function keepRunning(service: Service, first: Running): Supervised {
     for (let why = how; ;) {
       if (stopping.signal.aborted) throw new Stopped();
       crashes += 1;
-      const pause = restartDelay(crashes);
+      const pause = restartDelay(crashes, longestPauseMs);
       const loop = crashes < LOOP ? "" : ` (${crashes} crashes in a row)`;
       warn(`${service.name} ended (${why}), starting it again in ${pause / 1000} s${loop}`);
       await sleep(pause, undefined, { signal: stopping.signal });

@@ -97,12 +97,12 @@ async function run({ dev, isBuilt }: StartOptions, undo: Undo[], stop: AbortSign
     undo.push(async () => {
       for (const one of kept.toReversed()) await one?.stop();
     });
-    const start = ({ name, file }: ProcessEntry, at: number) => {
+    const start = ({ name, file, longestPauseMs }: ProcessEntry, at: number) => {
       const begun = name === WEB.name && early?.fits(env) ? early : undefined;
       const service = begun?.service ?? nodeService(name, argumentsFor(file), env);
       return async (signal: AbortSignal) => {
         const running = begun ? begun.finish(signal) : service.start(signal);
-        kept[at] = keepRunning(service, await running);
+        kept[at] = keepRunning(service, await running, longestPauseMs);
       };
     };
     const starts = PROCESSES.map(start);

@@ -6,7 +6,15 @@ export interface ProcessEntry {
   file: string;
   /** The setting of its port. */
   port?: "PORT" | "CHAT_PORT";
+  /** The longest pause before it is started again while it keeps crashing, by default a minute. */
+  longestPauseMs?: number;
 }
+
+/**
+ * People in a meeting wait for the chat, with a text that their network is lost. A start costs a second
+ * of one core, an eighth of it in a loop of crashes.
+ */
+const CHAT_PAUSE_MS = 8_000;
 
 /** The process that answers requests. */
 export const WEB: ProcessEntry = { name: "web", file: "server/web.ts", port: "PORT" };
@@ -17,7 +25,7 @@ export const WEB: ProcessEntry = { name: "web", file: "server/web.ts", port: "PO
  */
 export const PROCESSES: readonly ProcessEntry[] = [
   { name: "worker", file: "server/worker.ts" },
-  { name: "chat", file: "server/chat.ts", port: "CHAT_PORT" },
+  { name: "chat", file: "server/chat.ts", port: "CHAT_PORT", longestPauseMs: CHAT_PAUSE_MS },
   WEB,
 ];
 

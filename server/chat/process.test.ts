@@ -1,36 +1,16 @@
-import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { afterAll, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { testUser } from "@/lib/kernel/auth/test-users";
 import { checkHealth } from "@/lib/site/health/service";
-import { buildPrograms } from "@/scripts/build/programs";
-import { compiledArguments } from "@/scripts/supervisor/node-arguments";
-import { findFreePort } from "@/scripts/network/ports";
 import { testClient } from "./test-chat";
+import { testProcess } from "./test-process";
 
 vi.setConfig({ testTimeout: 60_000 });
-const running = new Set<ChildProcess>();
-afterAll(() => {
-  for (const child of running) child.kill("SIGKILL");
-});
 
-/** Starts the chat as the supervisor does; resolves when it reports ready. */
-async function startProcess() {
-  await buildPrograms();
-  const port = await findFreePort();
-  const child = spawn(process.execPath, compiledArguments("server/chat.ts"), {
-    env: { ...process.env, CHAT_PORT: String(port), HOST: "127.0.0.1" },
-    stdio: ["ignore", "ignore", "inherit", "ipc"],
-  });
-  running.add(child);
-  const [message] = await once(child, "message");
-  expect(message).toEqual({ type: "ready", port });
-  return { child, port };
-}
-
+vi.setConfig({ testTimeout: 60_000 });
 test("health knows the process; before its end clients are asked to come back later", async () => {
   expect(await checkHealth()).toMatchObject({ status: "ok", chat: "off" });
-  const { child, port } = await startProcess();
+  const { child, port } = await testProcess();
   expect(await checkHealth()).toMatchObject({ status: "ok", chat: "up" });
   const health = await fetch(`http://127.0.0.1:${port}/health`);
   expect([health.status, await health.text()]).toEqual([200, "ready"]);

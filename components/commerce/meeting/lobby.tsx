@@ -87,7 +87,9 @@ export function Lobby(props: Props) {
             onChange={({ target }) => setName(target.value)}
           />
         )}
-        {otherWays}
+        <div aria-live="polite" className="empty:hidden">
+          {otherWays}
+        </div>
         <p>
           <Button type="submit">{t("enter")}</Button>
         </p>

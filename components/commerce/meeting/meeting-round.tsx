@@ -1,12 +1,13 @@
 "use client";
 
 import { useEffect, useEffectEvent, useState, type ReactNode } from "react";
-import type { MeetingRefusal, MeetingRole } from "@/lib/commerce/meeting-room/events";
+import type { IceServer, MeetingRefusal, MeetingRole } from "@/lib/commerce/meeting-room/events";
 import type { ChatEndpoint } from "@/lib/conversation/chat/endpoint";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { Call } from "./call/call";
 import { LocalMedia } from "./call/local-media";
 import { randomId } from "./call/random-id";
+import { reachesRelay } from "./call/relay-check";
 import { Lobby } from "./lobby";
 import { keepChoice, ownClaim, readChoice, type OwnChoice } from "./own-choice";
 import { Room } from "./room";
@@ -22,8 +23,11 @@ export type RoundProps = {
   /** Null for who is invited, and says it here. */
   name: string | null;
   endpoint: ChatEndpoint;
-  /** What is offered where a meeting may not work. */
+  /** By which it is tried whether this browser reaches a relay. */
+  relays: readonly IceServer[];
+  /** What is offered where a meeting may not work; and where it reaches no relay. */
   otherWays: ReactNode;
+  withoutRelay: ReactNode;
   onEnd(ending: Ending): void;
 };
 
@@ -40,10 +44,11 @@ function loadOwnDocument(): boolean {
 
 /** From choosing devices to the end of the meeting. */
 export function MeetingRound(props: RoundProps) {
-  const { locale, address, role, name, endpoint, otherWays, onEnd } = props;
+  const { locale, address, role, name, endpoint, relays, otherWays, withoutRelay, onEnd } = props;
   const [choice, setChoice] = useState(() => readChoice(address));
   const [media] = useState(() => new LocalMedia(choice, choice.isMuted));
   const [call, setCall] = useState<Call>();
+  const [isReached, setIsReached] = useState<boolean>();
   const keep = (changed: OwnChoice) => {
     setChoice(changed);
     keepChoice(address, changed);
@@ -79,6 +84,16 @@ export function MeetingRound(props: RoundProps) {
   }, [address, media]);
 
   useEffect(() => {
+    let isOpen = true;
+    void reachesRelay(relays).then((reaches) => {
+      if (isOpen) setIsReached(reaches);
+    });
+    return () => {
+      isOpen = false;
+    };
+  }, [relays]);
+
+  useEffect(() => {
     if (!call) return undefined;
     const unsubscribe = call.store.subscribe(() => {
       const { phase, reason } = call.store.get();
@@ -98,9 +113,16 @@ export function MeetingRound(props: RoundProps) {
     };
   }, [call]);
 
-  const shared = { media, choice, onChoice: keep, otherWays };
-  if (call) return <Room locale={locale} call={call} {...shared} />;
+  const shared = { media, choice, onChoice: keep };
+  // In the room it is shown once a connection has failed, whatever was tried before.
+  if (call) return <Room locale={locale} call={call} {...shared} otherWays={withoutRelay} />;
   return (
-    <Lobby {...shared} needsName={name === null} isInvited={role === "invited"} onEnter={enter} />
+    <Lobby
+      {...shared}
+      otherWays={isReached === false ? withoutRelay : otherWays}
+      needsName={name === null}
+      isInvited={role === "invited"}
+      onEnter={enter}
+    />
   );
 }

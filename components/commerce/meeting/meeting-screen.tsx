@@ -15,15 +15,20 @@ import "./meeting.css";
 
 type Props = { locale: Locale; address: string; page: MeetingPage };
 
-/** How else the two can speak, where the site has no relay that leads them to each other. */
-async function OtherWays({ locale, page }: Omit<Props, "address">) {
+type WaysProps = Omit<Props, "address"> & {
+  /** Whether a relay leads the two to each other, as far as is known. */
+  hasRelay: boolean;
+};
+
+/** How else the two can speak, where no relay leads them to each other. */
+async function OtherWays({ locale, page, hasRelay }: WaysProps) {
   const t = await getTranslations({ locale, namespace: "meeting" });
   const [phone] = page.phones;
   const { elsewhere } = page;
-  if (page.hasRelay && elsewhere === null) return null;
+  if (hasRelay && elsewhere === null) return null;
   return (
     <section aria-label={t("otherWays")} className="meeting-notice">
-      {!page.hasRelay && <p>{t("noRelay")}</p>}
+      {!hasRelay && <p>{t("noRelay")}</p>}
       <ul className="mt-2 flex flex-wrap gap-x-6 gap-y-2 empty:hidden">
         {elsewhere !== null && (
           <li>
@@ -77,7 +82,9 @@ export async function MeetingScreen({ locale, address, page }: Props) {
               role={role}
               name={name}
               endpoint={chatEndpoint(settings().CHAT_URL)}
-              otherWays={<OtherWays locale={locale} page={page} />}
+              relays={page.relays}
+              otherWays={<OtherWays locale={locale} page={page} hasRelay={page.hasRelay} />}
+              withoutRelay={<OtherWays locale={locale} page={page} hasRelay={false} />}
             />
           </NextIntlClientProvider>
         ) : (

@@ -36,6 +36,7 @@ const press = (name: string | RegExp) =>
 const told = (event: string) =>
   fakeBrowser.told.filter(([name]) => name === event).map(([, payload]) => payload);
 
+const noRelay = { relays: [], otherWays: null, withoutRelay: <p>Call 210 1234567</p> };
 async function show(name: string | null = "Nikos") {
   const view = render(
     <NextIntlClientProvider locale="en" messages={{ meeting: messages.meeting }}>
@@ -45,7 +46,7 @@ async function show(name: string | null = "Nikos") {
         role={name === null ? "invited" : "guest"}
         name={name}
         endpoint={{ origin: "http://localhost", path: "/socket.io" }}
-        otherWays={<p>Call 210 1234567</p>}
+        {...noRelay}
       />
     </NextIntlClientProvider>,
   );
@@ -178,6 +179,30 @@ it("waits for somebody whose connection was lost, and not for ever", async () =>
     expect(screen.getByLabelText("Picture of Nikos")).toBeTruthy();
     expect(screen.getByText("Anna Rota")).toBeTruthy();
     await act(() => vi.advanceTimersByTimeAsync(10_000));
+    expect(screen.getByText("Anna Rota has left.")).toBeTruthy();
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+it("waits for who is not among those that are there, from when they were first missing", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  try {
+    await show();
+    await press("Enter the meeting");
+    await fakeBrowser.emit("joined", joined([anna]));
+    const present = async (ids: string[], forMs: number) => {
+      for (let ms = 0; ms < forMs; ms += 5_000) {
+        await fakeBrowser.emit("present", { ids });
+        await act(() => vi.advanceTimersByTimeAsync(5_000));
+      }
+    };
+    await present([], 40_000);
+    // Their connection is there again: nothing is counted any more.
+    await present([ANNA], 20_000);
+    await present([], 40_000);
+    expect(screen.getByText("Anna Rota")).toBeTruthy();
+    await present([], 5_000);
     expect(screen.getByText("Anna Rota has left.")).toBeTruthy();
   } finally {
     vi.useRealTimers();

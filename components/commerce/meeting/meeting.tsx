@@ -21,7 +21,7 @@ export function Meeting(props: Omit<RoundProps, "onEnd">) {
     return (
       <div className="mt-8 grid max-w-2xl gap-4">
         <p role="alert">{t("unsupported")}</p>
-        {props.otherWays}
+        {props.withoutRelay}
       </div>
     );
   if (ended === undefined) return <MeetingRound {...props} onEnd={setEnded} />;

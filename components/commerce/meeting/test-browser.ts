@@ -71,6 +71,7 @@ class FakeConnection {
   onnegotiationneeded: (() => void) | null = null;
   onconnectionstatechange: (() => void) | null = null;
   ontrack: ((event: { streams: FakeStream[] }) => void) | null = null;
+  onicecandidate: ((event: { candidate: { candidate: string } | null }) => void) | null = null;
   constructor(readonly configuration: unknown) {
     fakeBrowser.connections.push(this);
   }
@@ -105,6 +106,11 @@ class FakeConnection {
   become(state: string) {
     this.connectionState = state;
     return act(async () => this.onconnectionstatechange?.());
+  }
+  /** An address of its own is found, or null after the last one. */
+  find(candidate: string | null) {
+    const event = { candidate: candidate === null ? null : { candidate } };
+    return act(async () => this.onicecandidate?.(event));
   }
   /** A stream of the other side arrives. */
   receive() {

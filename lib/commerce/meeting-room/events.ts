@@ -110,6 +110,8 @@ export const MEETING_SERVER_EVENTS = {
   "peer joined": peer,
   /** `returns`: its connection was lost, and pictures and sound may go on without it. */
   "peer left": z.object({ id: peerId, returns: z.boolean() }),
+  /** Who is there, now and then: a process that is killed tells nobody whose connection it had. */
+  present: z.object({ ids: z.array(peerId) }),
   signal: signal.extend({ from: peerId }),
   state: mediaState.extend({ from: peerId }),
   text: z.object({

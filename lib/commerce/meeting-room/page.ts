@@ -1,3 +1,5 @@
+import { randomUUID } from "node:crypto";
+import { millisecondsInMinute } from "date-fns/constants";
 import { findCompany } from "@/lib/commerce/appointment/booking";
 import type { Actor } from "@/lib/kernel/core/actor";
 import { SITE_ZONE } from "@/lib/kernel/core/dates";
@@ -5,8 +7,8 @@ import { db, inTransaction } from "@/lib/kernel/core/db";
 import type { Span } from "@/lib/kernel/core/times";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { findEntrance, stateOfRoom, type Entrance, type RoomState } from "./entrance";
-import type { MeetingRole } from "./events";
-import { hasRelay } from "./relay";
+import type { IceServer, MeetingRole } from "./events";
+import { hasRelay, iceServers } from "./relay";
 import { roomOfBooking } from "./room";
 import { serverUrl, windowOf } from "./view";
 
@@ -22,9 +24,18 @@ export type MeetingPage = {
   phones: readonly string[];
   /** Without a relay two homes may not reach each other. */
   hasRelay: boolean;
+  /** By which the browser tries beforehand whether it reaches one; none before and after the time. */
+  relays: readonly IceServer[];
   /** The room on the operator's own meeting server, in its time and for its participants. */
   elsewhere: string | null;
 };
+
+/** For how long a page that was opened may try the relay. */
+const TRIAL_MS = 5 * millisecondsInMinute;
+
+/** Credentials for a trial, counted by the relay for each page by itself. */
+const relaysForTrial = (state: RoomState, now: Date): IceServer[] =>
+  state === "open" ? iceServers(`trial-${randomUUID()}`, new Date(now.getTime() + TRIAL_MS)) : [];
 
 async function findElsewhere({ slot, role }: Entrance, state: RoomState): Promise<string | null> {
   if (state !== "open" || role === "invited" || serverUrl(0) === undefined) return null;
@@ -61,6 +72,7 @@ export async function readMeetingPage(
     company,
     phones: member?.phones ?? [],
     hasRelay: hasRelay(),
+    relays: relaysForTrial(state, now),
     elsewhere,
   };
 }

@@ -10,7 +10,8 @@ export const RECOVERED_AFTER_MS = 60_000;
 /**
  * The pause before something that crashed is started again.
  * @param crashes in a row, from 1
- * @returns milliseconds, up to a minute
+ * @param longestMs the longest pause, by default a minute
+ * @returns milliseconds
  */
-export const restartDelay = (crashes: number): number =>
-  crashes <= 1 ? FIRST_DELAY_MS : Math.min(LONGEST_DELAY_MS, SECOND_DELAY_MS * 2 ** (crashes - 2));
+export const restartDelay = (crashes: number, longestMs = LONGEST_DELAY_MS): number =>
+  crashes <= 1 ? FIRST_DELAY_MS : Math.min(longestMs, SECOND_DELAY_MS * 2 ** (crashes - 2));

@@ -8,7 +8,7 @@ type Entry = [id: string, fields: string[]];
 function encode(reply: Reply): string {
   if (reply === null) return "$-1\r\n";
   if (typeof reply === "number") return `:${reply}\r\n`;
-  if (typeof reply === "string") return `$${Buffer.byteLength(reply)}\r\n${reply}\r\n`;
+  if (typeof reply === "string") return `$${reply.length}\r\n${reply}\r\n`;
   if (Array.isArray(reply)) return `*${reply.length}\r\n${reply.map(encode).join("")}`;
   return "status" in reply ? `+${reply.status}\r\n` : `-${reply.error}\r\n`;
 }
@@ -32,8 +32,8 @@ function readCommand(text: string): { args: string[]; rest: string } | undefined
 }
 
 /**
- * For tests: a server with as much of the Redis protocol as rate limits and streams need; its data
- * is shared by clients.
+ * For tests: a server with as much of the Redis protocol as rate limits, streams and channels need;
+ * its data is shared by clients.
  */
 export class TestRedis {
   readonly commands: string[] = [];
@@ -44,6 +44,7 @@ export class TestRedis {
   private readonly entries: Entry[] = [];
   /** Clients that wait for the next entry of the stream. */
   private readonly readers = new Set<() => void>();
+  private readonly subscribers = new Map<string, Set<Socket>>();
 
   private living(key: string) {
     const found = this.values.get(key);
@@ -68,6 +69,16 @@ export class TestRedis {
         for (const read of this.readers) read();
         return id;
       }
+      case "publish": {
+        const subscribers = this.subscribers.get(key) ?? [];
+        const message = encode(["message", key, args[1] ?? ""]);
+        for (const subscriber of subscribers) subscriber.write(message);
+        return [...subscribers].length;
+      }
+      case "pubsub":
+        return args
+          .slice(1)
+          .flatMap((channel) => [channel, this.subscribers.get(channel)?.size ?? 0]);
       case "evalsha":
         return this.knowsScript
           ? this.count(args)
@@ -110,11 +121,19 @@ export class TestRedis {
     answer();
   }
 
+  private subscribe(socket: Socket, channel: string): void {
+    const subscribers = this.subscribers.get(channel) ?? new Set();
+    this.subscribers.set(channel, subscribers.add(socket));
+    socket.once("close", () => subscribers.delete(socket));
+  }
+
   private serve(socket: Socket): void {
     this.sockets.add(socket);
     let text = "";
     let queued: string[][] | undefined;
     socket.on("error", () => socket.destroy());
+    // Bytes are kept as they are, whatever text they are.
+    socket.setDefaultEncoding("latin1");
     socket.on("data", (data) => {
       text += data.toString("latin1");
       for (let next = readCommand(text); next; next = readCommand(text)) {
@@ -124,6 +143,7 @@ export class TestRedis {
         if (/^xread$/i.test(name)) this.readStream(socket, next.args.slice(1));
         else if (/^subscribe$/i.test(name))
           next.args.slice(1).forEach((channel, at) => {
+            this.subscribe(socket, channel);
             socket.write(encode(["subscribe", channel, at + 1]));
           });
         else if (/^multi$/i.test(name)) {

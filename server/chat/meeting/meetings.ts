@@ -26,6 +26,9 @@ const MAX_PACKET_BYTES = MAX_SDP + 5_000;
 /** How often it is checked who may stay, as sessions also end by time, in milliseconds. */
 const CHECK_EVERY_MS = 30_000;
 
+/** How often those in a room are told who is there, while other processes have a part of it. */
+const PRESENT_EVERY_MS = 5_000;
+
 type Options = { io: ChatServer; cluster: Cluster; pace: Pace; trustProxy: number };
 
 /** The name of a connection in its room: the same when the page comes back, and nobody else's. */
@@ -47,7 +50,7 @@ export class Meetings {
   private readonly namespace: MeetingNamespace;
   private readonly members = new Map<string, Member>();
   private readonly admitted = new WeakMap<MeetingSocket, Admitted>();
-  private readonly checking: NodeJS.Timeout;
+  private readonly timers: NodeJS.Timeout[];
 
   constructor(private readonly options: Options) {
     // Its events are its own; the server's type has those of the chat.
@@ -56,7 +59,10 @@ export class Meetings {
       admitWith(options.pace, options.trustProxy, (socket, who) => this.admitted.set(socket, who)),
     );
     this.namespace.on("connection", (socket) => this.connect(socket));
-    this.checking = setInterval(() => void this.check(() => true), CHECK_EVERY_MS).unref();
+    this.timers = [
+      setInterval(() => void this.check(() => true), CHECK_EVERY_MS).unref(),
+      setInterval(() => void this.tellPresent(), PRESENT_EVERY_MS).unref(),
+    ];
   }
 
   /** All connections to this process. */
@@ -87,7 +93,7 @@ export class Meetings {
   }
 
   stop(): void {
-    clearInterval(this.checking);
+    for (const timer of this.timers) clearInterval(timer);
     for (const { closing } of this.members.values()) clearTimeout(closing);
   }
 
@@ -190,6 +196,21 @@ export class Meetings {
     } catch (error) {
       log.warn({ err: error }, "others of a meeting could not be told who left");
     }
+  }
+
+  /** Tells the members of this process who is in their rooms; those of a killed process are not. */
+  private async tellPresent(): Promise<void> {
+    if (!this.options.cluster.isUp()) return;
+    const rooms = new Set([...this.members.values()].map(({ entrant }) => entrant.roomId));
+    for (const roomId of rooms)
+      try {
+        const there = await this.reach().in(meetingRoom(roomId)).fetchSockets();
+        const ids = there.flatMap(({ data }) => data.peer?.id ?? []);
+        this.namespace.local.to(meetingRoom(roomId)).emit("present", { ids });
+      } catch (error) {
+        // A process ended meanwhile; the next time it does not count.
+        log.debug({ err: error }, "it could not be asked who is in a meeting");
+      }
   }
 
   private refuse(socket: MeetingSocket, reason: MeetingRefusal): void {

@@ -18,6 +18,11 @@ import { Store } from "./store";
 
 /** How long somebody whose connection to the site was lost stays in the picture, in milliseconds. */
 const AWAY_MS = 45_000;
+/**
+ * The longest delay between two attempts to come back, in milliseconds: who meets waits for it, and a
+ * room has few people. The sidecar asks for more when many come at once.
+ */
+const RETRY_WITHIN_MS = 5_000;
 /** The time limit of one event. */
 const ANSWER_MS = 10_000;
 
@@ -69,6 +74,7 @@ export class Call {
       namespace: MEETING_NAMESPACE,
       auth,
       chance: { random: Math.random, now: Date.now },
+      longestDelayMs: RETRY_WITHIN_MS,
       onUp: () => undefined,
       onDown: () => {
         if (this.store.get().phase === "in") this.store.patch({ phase: "lost" });
@@ -118,6 +124,7 @@ export class Call {
       joined: (joined) => this.joined(joined),
       "peer joined": (peer) => this.peerJoined(peer),
       "peer left": ({ id, returns }) => this.peerLeft(id, returns),
+      present: ({ ids }) => this.arePresent(new Set(ids)),
       signal: ({ from, ...signal }) =>
         void this.peers
           .get(from)
@@ -140,8 +147,7 @@ export class Call {
     this.ownId = you;
     this.servers = ice_servers;
     this.store.patch({ phase: "in", name, mayInvite, closesAt });
-    const there = new Set(peers.map(({ id }) => id));
-    for (const id of this.peers.keys()) if (!there.has(id)) this.waitFor(id);
+    this.arePresent(new Set(peers.map(({ id }) => id)));
     // Who comes begins; who was there answers.
     for (const peer of peers) this.meet(peer).connect();
     this.toldState = "";
@@ -178,6 +184,13 @@ export class Call {
   private peerLeft(id: string, returns: boolean): void {
     if (returns) this.waitFor(id);
     else this.drop(id);
+  }
+
+  /** Who is there stays; for all others it is waited, from when they were first missing. */
+  private arePresent(ids: ReadonlySet<string>): void {
+    for (const [id, peer] of this.peers)
+      if (ids.has(id)) peer.stay();
+      else if (!peer.isAway) this.waitFor(id);
   }
 
   private waitFor(id: string): void {

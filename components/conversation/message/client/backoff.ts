@@ -1,4 +1,4 @@
-/** The longest delay before an attempt. */
+/** The longest delay before an attempt, unless another is asked for. */
 const MAX_DELAY_MS = 30_000;
 /** The upper bound of the first delay; it doubles with every attempt. */
 const FIRST_DELAY_MS = 1_000;
@@ -16,11 +16,11 @@ export type Backoff = {
 };
 
 /**
- * Delays with full jitter: a random time up to a bound that doubles to 30 s, so that the browsers of
+ * Delays with full jitter: a random time up to a bound that doubles to 30 s, or to the longest, so that the browsers of
  * all readers do not come back at the same moment. Only a minute of calm resets the bound: a server
  * that accepts connections and drops them is not hammered.
  */
-export function makeBackoff({ random, now }: Chance): Backoff {
+export function makeBackoff({ random, now }: Chance, longestMs = MAX_DELAY_MS): Backoff {
   let attempts = 0;
   let connectedAt: number | undefined;
   return {
@@ -30,7 +30,7 @@ export function makeBackoff({ random, now }: Chance): Backoff {
     next: () => {
       if (connectedAt !== undefined && now() - connectedAt >= CALM_MS) attempts = 0;
       connectedAt = undefined;
-      const bound = Math.min(MAX_DELAY_MS, FIRST_DELAY_MS * 2 ** attempts);
+      const bound = Math.min(longestMs, FIRST_DELAY_MS * 2 ** attempts);
       attempts = Math.min(attempts + 1, 30);
       return random() * bound;
     },

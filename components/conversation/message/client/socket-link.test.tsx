@@ -6,6 +6,10 @@ import { makeSocketLink, type SocketLink } from "./socket-link";
 let http: HttpServer;
 let server: Server;
 let attempts: number;
+/** How long the server takes to accept a connection, in milliseconds. */
+let opensAfter: number;
+/** How many connections were asked for. */
+let opened: number;
 /** The clock of the browser, in milliseconds. */
 let now: number;
 /** What the next handshakes are refused with. */
@@ -18,8 +22,16 @@ beforeEach(async () => {
   now = 0;
   refusals = [];
   log = [];
+  opensAfter = 0;
+  opened = 0;
   http = createServer();
-  server = new Server(http, { path: "/chat/socket.io" });
+  server = new Server(http, {
+    path: "/chat/socket.io",
+    allowRequest(_request, decide) {
+      opened++;
+      setTimeout(() => decide(null, true), opensAfter);
+    },
+  });
   server.use((_socket, next) => {
     attempts++;
     next(refusals.shift());
@@ -30,6 +42,7 @@ beforeEach(async () => {
   link = makeSocketLink({
     endpoint: { origin: `http://127.0.0.1:${port}`, path: "/chat/socket.io" },
     chance: { random: () => 0, now: () => now },
+    connectMs: 150,
     onUp: () => log.push("up"),
     onDown: () => log.push("down"),
     onRefused: () => log.push("refused"),
@@ -66,6 +79,18 @@ it("comes back by itself after a lost connection, with one attempt at a time", a
   link.hurry();
   await vi.waitFor(() => expect(log.filter((one) => one === "up")).toHaveLength(2));
   expect(attempts).toBe(2);
+});
+
+it("gives a slow server more time with each attempt, and less again once it is connected", async () => {
+  opensAfter = 400;
+  link.start();
+  await until("up");
+  // After 150 and 300 ms it gave up, after 600 ms it would have.
+  expect(opened).toBe(3);
+  opensAfter = 200;
+  link.reconnect();
+  await vi.waitFor(() => expect(log.filter((one) => one === "up")).toHaveLength(2));
+  expect(opened).toBe(5);
 });
 
 it("makes no further attempt once the session has ended", async () => {

@@ -3,8 +3,9 @@ import type { ChatEndpoint } from "@/lib/conversation/chat/endpoint";
 import { CONNECT_ERRORS, laterData, type ServerEvent } from "@/lib/conversation/chat/events";
 import { makeBackoff, type Chance } from "./backoff";
 
-/** The time limit of one attempt to connect. */
+/** The time limit of an attempt to connect, and the most that it grows to, in milliseconds. */
 const CONNECT_MS = 10_000;
+const MOST_CONNECT_MS = 40_000;
 
 type Options = {
   endpoint: ChatEndpoint;
@@ -13,6 +14,10 @@ type Options = {
   /** What the handshake carries beside the cookie, read anew for each attempt. */
   auth?(): Record<string, unknown>;
   chance: Chance;
+  /** The longest delay between two attempts, in milliseconds; by default that of `makeBackoff`. */
+  longestDelayMs?: number;
+  /** The time limit of the first attempt, in milliseconds. */
+  connectMs?: number;
   /** The connection is up; the server sends session, people and numbers by itself. */
   onUp(): void;
   /** The connection is lost, or an attempt has failed. */
@@ -38,6 +43,8 @@ export type SocketLink = {
   ask(event: string, payload: unknown, timeoutMs: number): Promise<unknown>;
 };
 
+/** What the library says of an attempt that took too long. */
+const TIMED_OUT = "timeout";
 /** The event before the server closes one connection too many. */
 const DISPLACED = "displaced" satisfies ServerEvent;
 
@@ -55,15 +62,18 @@ export function makeSocketLink(options: Options): SocketLink {
     namespace = "/",
     auth,
     chance,
+    longestDelayMs,
+    connectMs = CONNECT_MS,
     onUp,
     onDown,
     onRefused,
     onDisplaced,
     onEvent,
   } = options;
-  const backoff = makeBackoff(chance);
+  const backoff = makeBackoff(chance, longestDelayMs);
   let state: "stopped" | "waiting" | "trying" | "up" = "stopped";
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let patienceMs = connectMs;
   /** Before this time the server wants no attempt. */
   let notBefore = 0;
 
@@ -76,7 +86,7 @@ export function makeSocketLink(options: Options): SocketLink {
     reconnection: false,
     autoConnect: false,
     forceNew: true,
-    timeout: CONNECT_MS,
+    timeout: connectMs,
   });
 
   /** @returns the delay, spread over as long again */
@@ -84,6 +94,14 @@ export function makeSocketLink(options: Options): SocketLink {
     const delay = laterMs(later);
     notBefore = chance.now() + delay;
     return delay * (1 + chance.random());
+  };
+  /**
+   * Whoever gives up after the same time again and again never comes back to a server that takes a
+   * little longer, and keeps it busy with connections that nobody wants any more.
+   */
+  const allow = (limitMs: number) => {
+    patienceMs = Math.min(limitMs, MOST_CONNECT_MS);
+    socket.io.timeout(patienceMs);
   };
   const attempt = () => {
     clearTimeout(timer);
@@ -104,6 +122,7 @@ export function makeSocketLink(options: Options): SocketLink {
 
   socket.on("connect", () => {
     state = "up";
+    allow(connectMs);
     backoff.connected();
     onUp();
   });
@@ -115,6 +134,7 @@ export function makeSocketLink(options: Options): SocketLink {
       stop();
       return onRefused();
     }
+    if (error.message === TIMED_OUT) allow(2 * patienceMs);
     wait(error.message === CONNECT_ERRORS.later ? holdOff(error) : backoff.next());
     onDown();
   });

@@ -18,6 +18,7 @@ const socket = vi.hoisted(() => {
       emit: (...parts: unknown[]) => void told.push(parts),
       connect: vi.fn(),
       disconnect: vi.fn(),
+      io: { timeout: vi.fn() },
     }),
   };
 });
