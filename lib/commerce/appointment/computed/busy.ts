@@ -42,18 +42,31 @@ const intervalOf = ({ startsAt, busyFrom, busyUntil }: Row): Interval => ({
   to: busyUntil.getTime(),
 });
 
+/** Not the booking that is to move: its own time is free for it, and what was proposed for it too. */
+const apartFrom = (exceptId: number | undefined): Prisma.AppointmentSlotWhereInput[] =>
+  exceptId === undefined ? [] : [{ id: exceptId }, { proposedForId: exceptId }];
+
 /**
  * When a person of a company has no time: what is booked or held, what the company offers by hand, and
  * what it deleted or cancelled. Null is the first person.
  */
 export async function busyOfPerson(
   client: Db,
-  { memberId, personId }: { memberId: number; personId: number | null },
+  {
+    memberId,
+    personId,
+    exceptId,
+  }: { memberId: number; personId: number | null; exceptId?: number | undefined },
   range: Interval,
   now: Date,
 ): Promise<Interval[]> {
   const rows = await client.appointmentSlot.findMany({
-    where: { memberId, personId, ...near(range), NOT: [givingWay(now), leftOver(now)] },
+    where: {
+      memberId,
+      personId,
+      ...near(range),
+      NOT: [givingWay(now), leftOver(now), ...apartFrom(exceptId)],
+    },
     select,
   });
   return rows.map(intervalOf);
@@ -62,12 +75,15 @@ export async function busyOfPerson(
 /** When a place that has room for one appointment is taken. */
 export async function busyOfPlace(
   client: Db,
-  placeId: number,
+  { placeId, exceptId }: { placeId: number; exceptId?: number | undefined },
   range: Interval,
   now: Date,
 ): Promise<Interval[]> {
   const rows = await client.appointmentSlot.findMany({
-    where: { AND: [{ placeId, isPlaceSole: true, ...near(range) }, taken(now)] },
+    where: {
+      AND: [{ placeId, isPlaceSole: true, ...near(range) }, taken(now)],
+      NOT: apartFrom(exceptId),
+    },
     select,
   });
   return rows.map(intervalOf);

@@ -68,7 +68,8 @@ export const loadPeople = (client: Db, memberId: number) =>
     select: personSelect,
   });
 
-const loadPlaces = (memberId: number) =>
+/** The places of a company in their order. */
+export const loadPlaces = (memberId: number) =>
   db.appointmentPlace.findMany({
     where: { memberId, archivedAt: null },
     orderBy: IN_ORDER,
