@@ -55,16 +55,23 @@ export type CalendarTime = {
     /** It meets an entry of a calendar elsewhere. */
     isBusy: boolean;
     isMovable: boolean;
+    /** Its type, when it moves to an hour; others move to free times of the hours. */
+    typeId: number | null;
     /** What it is and with whom; null where the company names neither. */
     title: string | null;
     person: string | null;
   };
 };
 
+type Range = { from: Date; to: Date };
+
 /** The days of a company's calendar, with their times in order. */
 export type CompanyCalendar = {
+  memberId: number;
   timeZone: string;
   today: string;
+  /** When the first day begins and the last one ends. */
+  range: Range;
   days: Map<string, CalendarTime[]>;
 };
 
@@ -82,8 +89,8 @@ function bookingOf(row: Row, locale: Locale, now: Date): CalendarTime["booking"]
     noShow: row.noShow,
     tookPlace: row.tookPlace,
     isBusy: row.isBusy,
-    // Free times of the calendar are of the hours.
-    isMovable: row.startsAt > now && !row.isComputed,
+    isMovable: row.startsAt > now && (!row.isComputed || row.typeId !== null),
+    typeId: row.isComputed ? row.typeId : null,
   };
 }
 
@@ -101,8 +108,6 @@ const viewTime = (row: Row, locale: Locale, now: Date): CalendarTime => ({
   slot: { id: row.id, version: row.version },
   booking: bookingOf(row, locale, now),
 });
-
-type Range = { from: Date; to: Date };
 
 /** Bookings and holds of a range, and free times ahead that nothing hides. */
 const slotsOf = (memberId: number, { from, to }: Range, now: Date) =>
@@ -179,7 +184,8 @@ export async function readCompanyCalendar(
 ): Promise<CompanyCalendar> {
   const { memberId, timeZone, today } = await companyToday(actor, now);
   const [first, last] = [days[0], days.at(-1)];
-  if (first === undefined || last === undefined) return { timeZone, today, days: new Map() };
+  if (first === undefined || last === undefined)
+    return { memberId, timeZone, today, range: { from: now, to: now }, days: new Map() };
   const range = {
     from: new Date(dayIn(timeZone, first).from),
     to: new Date(dayIn(timeZone, last).to),
@@ -194,5 +200,5 @@ export async function readCompanyCalendar(
       ...times.filter((one) => one.day === day).map(({ time }) => time),
       ...busy.flatMap((one) => busyOn(day, timeZone, one) ?? []),
     ].sort((a, b) => a.starts.getTime() - b.starts.getTime());
-  return { timeZone, today, days: new Map(days.map((day) => [day, ofDay(day)])) };
+  return { memberId, timeZone, today, range, days: new Map(days.map((day) => [day, ofDay(day)])) };
 }

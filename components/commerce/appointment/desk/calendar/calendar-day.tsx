@@ -8,6 +8,7 @@ import { Link } from "@/lib/kernel/i18n/navigation";
 import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { callPath } from "../../paths";
 import { calendarHref, type CalendarView } from "./calendar-query";
+import { DayHours } from "./day-hours";
 import { TimeEntry } from "./time-entry";
 
 /** Times of a day in a month that have a line; the day has the others. */
@@ -77,6 +78,7 @@ export async function CalendarDay({ locale, view, day, today, zone, times, isBes
           ))}
         </ul>
       )}
+      {!isMonth && <DayHours day={day} />}
       {counted.length > 0 && (
         <p className="company-calendar-count">
           <Link locale={locale} href={dayPath} className="link-line">

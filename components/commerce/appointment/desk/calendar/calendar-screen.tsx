@@ -78,7 +78,12 @@ export async function CompanyCalendarScreen({ locale, actor, url, now }: Props) 
           </Link>
         </nav>
       </div>
-      <MoveByDrag>
+      <MoveByDrag
+        memberId={calendar.memberId}
+        zone={zone}
+        from={calendar.range.from.toISOString()}
+        to={calendar.range.to.toISOString()}
+      >
         <div className={`company-calendar ${FORMS[view]}`}>
           {weeks.map((week) => (
             <ol key={week[0]} className="calendar-days calendar-week">

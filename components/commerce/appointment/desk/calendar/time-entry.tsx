@@ -23,7 +23,7 @@ function hoursOf({ time: { starts, ends }, zone, locale, view }: Props): string 
   return from === until ? "" : `${from}–${until}`;
 }
 
-/** A booking, with a link to it; one that lies ahead can be carried to a free time. */
+/** A booking, with a link to it; one that lies ahead can be carried to a free time, one of a type to an hour. */
 async function Booking(props: Props) {
   const { locale, zone, time } = props;
   const t = await getTranslations({ locale, namespace: "account.appointment" });
@@ -42,6 +42,7 @@ async function Booking(props: Props) {
     "data-movable": true,
     "data-booking": slot.id,
     "data-version": slot.version,
+    "data-type": booking.typeId ?? undefined,
     "data-name": name,
     "data-when": formatSpan({ starts, ends, zone }, locale),
   };
