@@ -89,27 +89,41 @@ export async function busyOfPlace(
   return rows.map(intervalOf);
 }
 
-/** When the calendars of a company elsewhere are busy; always while one is unknown that closes then. */
+/** When calendars elsewhere are busy, by person. */
+export type Elsewhere = (personId: number | undefined) => Interval[];
+
+/**
+ * When the calendars of a company elsewhere are busy, and those of each of its people for that person
+ * alone; always while one is unknown that closes then.
+ */
 export async function busyElsewhere(
   client: Db,
   memberId: number,
   range: Interval,
-): Promise<Interval[]> {
-  const closed = await client.busySource.count({
-    where: { memberId, isUnknown: true, closesWhenUnknown: true },
-  });
-  if (closed > 0) return [{ from: -Infinity, to: Infinity }];
+): Promise<Elsewhere> {
   const { from, to } = reach(range);
-  const rows = await client.busyTime.findMany({
-    where: {
-      memberId,
-      source: { isUnknown: false },
-      endsAt: { gt: from },
-      startsAt: { lt: to },
+  const sources = await client.busySource.findMany({
+    where: { memberId, OR: [{ isUnknown: false }, { closesWhenUnknown: true }] },
+    select: {
+      personId: true,
+      isUnknown: true,
+      times: {
+        where: { endsAt: { gt: from }, startsAt: { lt: to } },
+        select: { startsAt: true, endsAt: true },
+      },
     },
-    select: { startsAt: true, endsAt: true },
   });
-  return rows.map(({ startsAt, endsAt }) => ({ from: startsAt.getTime(), to: endsAt.getTime() }));
+  return (person) =>
+    sources
+      .filter(({ personId }) => personId === null || personId === person)
+      .flatMap(({ isUnknown, times }) =>
+        isUnknown
+          ? [{ from: -Infinity, to: Infinity }]
+          : times.map(({ startsAt, endsAt }) => ({
+              from: startsAt.getTime(),
+              to: endsAt.getTime(),
+            })),
+      );
 }
 
 /** How many appointments of a type there are on each day of the company's zone. */

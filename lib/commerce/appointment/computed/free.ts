@@ -104,8 +104,8 @@ export async function freeTimes(client: Db, asked: Asked): Promise<FreeTime[]> {
     const whose = { memberId, personId: person.personId, exceptId };
     const busy = await busyOfPerson(client, whose, range, now);
     const own = candidates(hours, numbers, range).filter(isAllowed);
-    for (const time of withoutBusy(own, [...busy, ...elsewhere, ...atPlace]))
-      add(time, person, null);
+    const away = elsewhere(person.row?.id);
+    for (const time of withoutBusy(own, [...busy, ...away, ...atPlace])) add(time, person, null);
   }
   return inOrder(times);
 }
