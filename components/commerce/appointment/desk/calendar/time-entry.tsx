@@ -78,13 +78,17 @@ export async function TimeEntry(props: Props) {
   const { locale, zone, time } = props;
   if (time.booking) return <Booking {...props} />;
   const t = await getTranslations({ locale, namespace: "account.appointment" });
-  const { state, slot, starts, ends } = time;
+  const { state, slot, starts, ends, whose } = time;
   const hours = hoursOf(props) || t("calendar.allDay");
   if (state !== "open" || !slot)
     return (
       <li className="calendar-entry" data-status={state}>
         <p className="calendar-entry-head">{hours}</p>
-        <p className="calendar-entry-foot">{t(`calendar.states.${state}`)}</p>
+        <p className="calendar-entry-foot">
+          {whose === undefined
+            ? t(`calendar.states.${state}`)
+            : t("calendar.busyOf", { name: whose })}
+        </p>
       </li>
     );
   const when = formatSpan({ starts, ends, zone }, locale);
