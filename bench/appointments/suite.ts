@@ -20,7 +20,7 @@ async function run(workspace: Workspace): Promise<Findings> {
     typed: { contenders: CONTENDERS, rounds: workspace.scaled(TYPED_ROUNDS, 10) },
   };
   const url = await workspace.createDatabase("appointments");
-  const { guarded, unguarded, typed, unlocked, typedControl } = await inStep(`${CLIENTS} clients at one moment`, (step) =>
+  const measured = await inStep(`${CLIENTS} clients at one moment`, (step) =>
     runTask<AppointmentsResult>({
       file: "bench/appointments/measure.ts",
       input,
@@ -29,6 +29,7 @@ async function run(workspace: Workspace): Promise<Findings> {
       step,
     }),
   );
+  const { guarded, unguarded, typed, unlocked, typedControl } = measured;
   const none = { of: "value", atMost: 0 } as const;
   return {
     rows: [

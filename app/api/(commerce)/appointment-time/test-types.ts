@@ -7,7 +7,6 @@ import { takeTime } from "@/lib/commerce/appointment/computed/take";
 import { availabilityChange } from "@/lib/commerce/availability/schema";
 import { testUser } from "@/lib/kernel/auth/test-users";
 import type { UserActor } from "@/lib/kernel/core/actor";
-import { db } from "@/lib/kernel/core/db";
 import { testMember } from "../appointment-slot/test-slots";
 
 /** Every day from nine to five, without holidays. */

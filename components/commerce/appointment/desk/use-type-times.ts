@@ -9,7 +9,7 @@ import { fromZone } from "./zone-time";
 const MOST = 100;
 
 /** What is asked for; as a form has it, empty for anyone and for the place of the type. */
-export type TimesAsked = {
+type TimesAsked = {
   memberId: number;
   typeId: string;
   personId: string;

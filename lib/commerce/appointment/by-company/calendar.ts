@@ -189,7 +189,7 @@ function ownCompany({ memberId, verified }: UserActor): number {
 }
 
 /** Who a user is among the people of a company who take appointments. */
-export type OwnPerson = { id: number; isFirst: boolean };
+type OwnPerson = { id: number; isFirst: boolean };
 
 const ownPerson = (memberId: number, userId: number): Promise<OwnPerson | null> =>
   db.appointmentPerson.findFirst({
@@ -197,7 +197,10 @@ const ownPerson = (memberId: number, userId: number): Promise<OwnPerson | null> 
     select: { id: true, isFirst: true },
   });
 
-/** The user's company, its zone, the day it is there, and who the user is among its people. @throws AppError forbidden */
+/**
+ * The user's company, its zone, the day it is there, and who the user is among its people.
+ * @throws AppError forbidden
+ */
 export async function companyToday(actor: UserActor, now: Date) {
   const memberId = ownCompany(actor);
   const [{ rules }, person] = await Promise.all([

@@ -1,8 +1,8 @@
 import type { Db } from "@/lib/kernel/core/db";
 
 /**
- * Marks anew which times of a company meet its own calendars, or those of their person, with its rules locked. A trigger does the
- * same for each time that is written.
+ * Marks anew which times of a company meet its own calendars, or those of their person, with its rules
+ * locked. A trigger does the same for each time that is written.
  */
 export async function markBusy(tx: Db, memberId: number, now: Date): Promise<void> {
   await tx.$executeRaw`

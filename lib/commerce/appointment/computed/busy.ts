@@ -90,7 +90,7 @@ export async function busyOfPlace(
 }
 
 /** When calendars elsewhere are busy, by person. */
-export type Elsewhere = (personId: number | undefined) => Interval[];
+type Elsewhere = (personId: number | undefined) => Interval[];
 
 /**
  * When the calendars of a company elsewhere are busy, and those of each of its people for that person

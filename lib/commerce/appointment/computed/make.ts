@@ -122,7 +122,7 @@ async function findFree(tx: Db, wanted: Wanted): Promise<FreeTime> {
 }
 
 /** A row that is to be made; `forHost` says to the company who or what is not free. */
-export type RowWanted = Omit<Wanted, "people"> & { personId: number | null; forHost?: boolean };
+type RowWanted = Omit<Wanted, "people"> & { personId: number | null; forHost?: boolean };
 
 /** Why a row could not be made. */
 function overlapText(error: unknown, { forHost, locale }: RowWanted): string {

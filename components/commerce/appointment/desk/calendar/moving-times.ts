@@ -8,7 +8,7 @@ import type { TimeView } from "@/lib/commerce/appointment/computed/schema";
 export type ShownDays = { memberId: number; zone: string; from: string; to: string };
 
 /** Where the booking that is carried can go: undefined while none of a type is, or they are loaded. */
-export type MovingTimes = { zone: string; times: readonly TimeView[] | undefined };
+type MovingTimes = { zone: string; times: readonly TimeView[] | undefined };
 
 /** What the days of a calendar show while a booking of a type is carried. */
 export const MovingTimesContext = createContext<MovingTimes>({ zone: "UTC", times: undefined });
