@@ -26,7 +26,8 @@ export type RaceResult = {
   slowest: number;
 };
 
-const actorOf = (userId: number, memberId: number | null): UserActor => ({
+/** A user, with a company when they act for one. */
+export const actorOf = (userId: number, memberId: number | null): UserActor => ({
   kind: "user",
   userId,
   role: "user",
@@ -36,7 +37,8 @@ const actorOf = (userId: number, memberId: number | null): UserActor => ({
   owesSecondFactor: false,
 });
 
-async function makeUsers(count: number): Promise<number[]> {
+/** Users who have confirmed their addresses. @returns their ids */
+export async function makeUsers(count: number): Promise<number[]> {
   const users = await db.user.createManyAndReturn({
     data: Array.from({ length: count }, () => ({
       email: `race-${randomUUID()}@example.test`,
@@ -49,7 +51,8 @@ async function makeUsers(count: number): Promise<number[]> {
   return users.map(({ id }) => id);
 }
 
-async function makeCompany(): Promise<number> {
+/** A public company. @returns its id */
+export async function makeCompany(): Promise<number> {
   const { id } = await db.member.create({
     data: {
       approvedAt: new Date(0),
@@ -96,7 +99,7 @@ async function persist<T>(request: () => Promise<T>, result: RaceResult): Promis
 }
 
 /** Runs all requests at once and counts their outcomes. */
-async function atOnce<T>(requests: (() => Promise<T>)[], result: RaceResult): Promise<T[]> {
+export async function atOnce<T>(requests: (() => Promise<T>)[], result: RaceResult): Promise<T[]> {
   const began = performance.now();
   const done: T[] = [];
   await Promise.all(
@@ -156,10 +159,20 @@ async function round({ clients }: RaceInput, start: number, result: RaceResult):
   result.booked += (await atOnce(sameHour, result)).length;
 }
 
+/** A result before anything is asked. */
+export const noResult = (): RaceResult => ({
+  overlaps: 0,
+  made: 0,
+  booked: 0,
+  refused: 0,
+  busy: 0,
+  failed: [],
+  slowest: 0,
+});
+
 /** Runs the rounds and counts overlaps. */
 export async function race(input: RaceInput): Promise<RaceResult> {
-  const none = { overlaps: 0, made: 0, booked: 0, refused: 0, busy: 0, slowest: 0 };
-  const result: RaceResult = { ...none, failed: [] };
+  const result = noResult();
   const start = Date.now() + 100 * HOUR_MS;
   for (let done = 0; done < input.rounds; done++) await round(input, start, result);
   return { ...result, overlaps: await countOverlaps() };

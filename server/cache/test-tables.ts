@@ -5,6 +5,7 @@
 export const TABLES_WITHOUT_TRIGGERS = [
   "appointment_feed",
   "appointment_person",
+  "appointment_person_feed",
   "appointment_place",
   "appointment_reminder",
   "appointment_slot",

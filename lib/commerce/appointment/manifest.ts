@@ -115,6 +115,15 @@ export const appointmentTables = {
       kept: { retention: ["unconfirmedVisitors", "pastVisitors", "pastAppointments"] },
     },
     {
+      table: "appointment_person",
+      purpose: "appointments",
+      of: { user: ["user_id"] },
+      columns: [],
+      export: { omit: "which person of their company somebody is, as the company's page says" },
+      erase: { clear: { user_id: "NULL", version: "version + 1" } },
+      kept: { until: "content" },
+    },
+    {
       table: "appointment_reminder",
       purpose: "appointments",
       of: { user: ["user_id"] },

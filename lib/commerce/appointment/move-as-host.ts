@@ -4,7 +4,7 @@ import { isOverlap } from "@/lib/kernel/core/database-codes";
 import { db, inTransaction, type Db } from "@/lib/kernel/core/db";
 import { AppError, invalid } from "@/lib/kernel/core/errors";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import { makeSame } from "./computed/make";
+import { makeSame } from "./computed/make-as-host";
 import { loadSlot, refuse, stale } from "./load";
 import { bookFor } from "./move-bookings";
 import { offerText } from "./offer/texts";

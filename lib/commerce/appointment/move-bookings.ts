@@ -7,7 +7,7 @@ import type { Db } from "@/lib/kernel/core/db";
 import { invalid, isConflict } from "@/lib/kernel/core/errors";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { Prisma } from "@/prisma/client/client";
-import { makeSame } from "./computed/make";
+import { makeSame } from "./computed/make-as-host";
 import { stale } from "./load";
 import { FREE } from "./release";
 import { hasGuest, slotSelect, type SlotRow } from "./rows";

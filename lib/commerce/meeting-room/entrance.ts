@@ -67,10 +67,19 @@ async function asUser(actor: Actor, slot: Entrance["slot"]): Promise<Entrance | 
       slot,
       role: isGuest ? "guest" : "host",
       key: `user:${actor.userId}`,
-      name: fullName(user),
+      name: (isGuest ? undefined : await hostName(actor.userId, slot)) ?? fullName(user),
       invitation: null,
     }
   );
+}
+
+/** The name by which guests know somebody of a company who takes appointments. */
+async function hostName(userId: number, { memberId }: SlotRow): Promise<string | undefined> {
+  const person = await db.appointmentPerson.findFirst({
+    where: { userId, memberId, archivedAt: null },
+    select: { name: true },
+  });
+  return person?.name;
 }
 
 async function byVisitorToken(token: string, now: Date): Promise<Entrance | null> {

@@ -87,6 +87,16 @@ export const isDuplicate = (error: unknown): boolean =>
 /** Whether an error is a violation of an exclusion constraint, such as two bookings at one time. */
 export const isOverlap = (error: unknown): boolean => databaseCodes(error).includes("23P01");
 
+/** The name of the constraint that an error violates, as PostgreSQL's message says it. */
+export function constraintOf(error: unknown): string | undefined {
+  const texts = [
+    readPath(error, "meta", "driverAdapterError", "cause", "originalMessage"),
+    readPath(error, "cause", "originalMessage"),
+    readPath(error, "message"),
+  ].filter((each) => typeof each === "string");
+  return texts.flatMap((text) => /constraint \\?"(\w+)\\?"/.exec(text)?.[1] ?? [])[0];
+}
+
 /**
  * SQLSTATEs of a value that no column can hold: 22021 and 22P05 characters, 22003 a number that is
  * too large, 22P02 a text that is no such value.

@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 
 async function newToken(): Promise<string> {
-  const { feed_url: url } = await renewFeed(host, member, "en");
+  const { feed_url: url } = await renewFeed(host, { memberId: member }, "en");
   return new URL(url!).searchParams.get("token")!;
 }
 
@@ -99,7 +99,7 @@ it("dies with its address: renewed, ended, forged, or of a deleted company", asy
   await dead(second);
   await db.member.update({ where: { id: member }, data: { deletedAt: null } });
   await companyFeed(second, "en");
-  await endFeed(host, member);
+  await endFeed(host, { memberId: member });
   await dead(second);
   expect((await getCalendars(host, member, "en")).feed_url).toBeNull();
 });

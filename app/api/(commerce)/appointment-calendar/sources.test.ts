@@ -35,6 +35,7 @@ describe("a calendar elsewhere", () => {
     expect(sources).toEqual([
       {
         id: expect.any(Number) as number,
+        person_id: null,
         name: "Google",
         short_url: "calendar.google.com/…ic.ics",
         closes_when_unknown: false,

@@ -237,7 +237,7 @@ describe("the company", () => {
     await expect(bookForCaller(company.owner, body, "en")).rejects.toMatchObject({
       code: "conflict",
     });
-    const { feed_url: url } = await renewFeed(company.owner, company.member, "en");
+    const { feed_url: url } = await renewFeed(company.owner, { memberId: company.member }, "en");
     const token = new URL(url!.replace("webcal:", "https:")).searchParams.get("token")!;
     const feed = await companyFeed(token, "en");
     expect(feed).toContain("SUMMARY:Visit on site: Maria Douka");

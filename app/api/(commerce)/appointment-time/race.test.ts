@@ -3,12 +3,13 @@ import type * as rules from "@/lib/commerce/availability/rules";
 import { callerBooking } from "@/lib/commerce/appointment/by-company/schema";
 import { bookForCaller } from "@/lib/commerce/appointment/by-company/book";
 import { withoutConstraints } from "@/bench/appointments/race";
+import { countOverlaps } from "@/bench/appointments/typed-race";
 import { isSeen } from "@/scripts/test/chance";
 import type { UserActor } from "@/lib/kernel/core/actor";
 import { db } from "@/lib/kernel/core/db";
 import { limiterState } from "@/lib/kernel/http/limiter";
 import { put, testGuest } from "../appointment-slot/test-slots";
-import { atHour, countOverlaps, takeAt, testCompany, type Company } from "./test-types";
+import { atHour, takeAt, testCompany, type Company } from "./test-types";
 
 /** Whether bookings wait for each other. */
 const guard = vi.hoisted(() => ({ isOn: true }));

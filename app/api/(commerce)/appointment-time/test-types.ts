@@ -7,7 +7,6 @@ import { takeTime } from "@/lib/commerce/appointment/computed/take";
 import { availabilityChange } from "@/lib/commerce/availability/schema";
 import { testUser } from "@/lib/kernel/auth/test-users";
 import type { UserActor } from "@/lib/kernel/core/actor";
-import { db } from "@/lib/kernel/core/db";
 import { testMember } from "../appointment-slot/test-slots";
 
 /** Every day from nine to five, without holidays. */
@@ -74,16 +73,3 @@ export const takeAt = (
     }),
     "en",
   );
-
-/** Pairs of rows of one person, or of one place, that overlap with their buffers. */
-export async function countOverlaps(member: number): Promise<number> {
-  const [row] = await db.$queryRaw<{ count: bigint }[]>`
-    SELECT count(*) AS count FROM appointment_slot AS a JOIN appointment_slot AS b ON a.id < b.id
-    WHERE a.member_id = ${member} AND b.member_id = ${member}
-      AND a.status IN ('held', 'booked') AND b.status IN ('held', 'booked')
-      AND tstzrange(coalesce(a.busy_from, a.starts_at), a.busy_until)
-        && tstzrange(coalesce(b.busy_from, b.starts_at), b.busy_until)
-      AND (coalesce(a.person_id, 0) = coalesce(b.person_id, 0)
-        OR (a.place_id = b.place_id AND a.is_place_sole AND b.is_place_sole))`;
-  return Number(row?.count ?? 0);
-}

@@ -6,13 +6,12 @@ import { useFormContext } from "@/components/kit/desk/form/form-context";
 import { useDeskForm } from "@/components/kit/desk/form/use-desk-form";
 import { FormEnd } from "@/components/kit/form/form-end";
 import { useRepeatableCall } from "@/components/kit/form/use-repeatable-call";
-import { TextAreaField, TextField } from "@/components/kit/ui/field";
-import { LOCALE_CHOICES } from "@/components/kit/ui/locale-choices";
 import { SelectField } from "@/components/kit/ui/select-field";
 import { callerBooking } from "@/lib/commerce/appointment/by-company/schema";
 import type { SlotView } from "@/lib/commerce/appointment/schema";
 import { dateIn } from "@/lib/commerce/availability/zone-offsets";
 import { formatSpan } from "@/lib/kernel/core/times";
+import { callerBlank, CallerFields, type CallerValues } from "./caller-fields";
 import { calendarHref } from "./calendar/calendar-query";
 import { fromZone, nextTime } from "./zone-time";
 
@@ -21,9 +20,7 @@ type Fields = {
   slot_id: string;
   starts_at: string;
   ends_at: string;
-  guest: { name: string; email: string; phone: string; locale: string };
-  note: string;
-};
+} & CallerValues;
 
 export type CallFormProps = {
   memberId: number;
@@ -39,7 +36,7 @@ export type CallFormProps = {
 /** Books a time of the company for somebody who called, at a free time or at another one. */
 export function CallForm({ memberId, slots, chosen, zone, starts, ends }: CallFormProps) {
   const t = useTranslations("account.appointment.call");
-  const { locale, texts } = useFormContext();
+  const { locale } = useFormContext();
   const send = useRepeatableCall();
   const { formProps, field, form, ...end } = useDeskForm<Fields, SlotView>({
     schema: callerBooking,
@@ -47,8 +44,7 @@ export function CallForm({ memberId, slots, chosen, zone, starts, ends }: CallFo
       slot_id: chosen === undefined ? "" : String(chosen),
       starts_at: starts,
       ends_at: ends,
-      guest: { name: "", email: "", phone: "", locale },
-      note: "",
+      ...callerBlank(locale),
     },
     prepare: ({ slot_id: slotId, starts_at: from, ends_at: until, ...values }) => {
       if (slotId) return { ...values, slot_id: Number(slotId) };
@@ -99,24 +95,7 @@ export function CallForm({ memberId, slots, chosen, zone, starts, ends }: CallFo
           />
         </div>
       )}
-      <TextField {...field("guest.name")} label={t("name")} required maxLength={100} />
-      <TextField
-        {...field("guest.phone")}
-        type="tel"
-        label={t("phone")}
-        hint={t("reachHint")}
-        maxLength={40}
-      />
-      <TextField {...field("guest.email")} type="email" label={t("email")} hint={t("emailHint")} />
-      <SelectField {...field("guest.locale")} label={t("language")} choices={LOCALE_CHOICES} />
-      <TextAreaField
-        {...field("note")}
-        label={t("note")}
-        hint={t("noteHint")}
-        optional={texts.optional}
-        rows={3}
-        maxLength={1000}
-      />
+      <CallerFields field={field} />
       <FormEnd {...end} label={t("submit")} busyLabel={t("busy")} />
     </form>
   );

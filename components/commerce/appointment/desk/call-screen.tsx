@@ -7,6 +7,7 @@ import type { Locale } from "@/lib/kernel/i18n/locale";
 import { Link } from "@/lib/kernel/i18n/navigation";
 import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { CallForm } from "./call-form";
+import { TypedCallForm } from "./typed-call-form";
 import { clockIn } from "./zone-time";
 
 type Props = {
@@ -24,8 +25,8 @@ const FIRST_TIME = "10:00";
 /** The screen on which a company books for somebody who called. */
 export async function CallScreen({ locale, choices, slotId, day }: Props) {
   const t = await getTranslations({ locale, namespace: "account.appointment" });
-  const { memberId, slots, timeZone: zone, today, minutes } = choices;
-  const chosen = slots.find(({ id }) => id === slotId)?.id;
+  const { memberId, slots, timeZone: zone, today, minutes, offer } = choices;
+  const chosen = slots.find(({ id }) => id === slotId);
   const starts = `${day ?? today}T${FIRST_TIME}`;
   const ends = clockIn(addMinutes(new Date(`${day ?? today}T${FIRST_TIME}Z`), minutes), "UTC");
   return (
@@ -37,21 +38,31 @@ export async function CallScreen({ locale, choices, slotId, day }: Props) {
           </Link>
         }
         title={t("call.title")}
-        intro={<p>{t("call.intro")}</p>}
+        intro={<p>{t(offer.types.length > 0 ? "call.typedIntro" : "call.intro")}</p>}
       />
       {slotId !== undefined && chosen === undefined && (
         <p role="alert" className="mb-4">
           {t("taken")}
         </p>
       )}
-      <CallForm
-        memberId={memberId}
-        slots={slots}
-        chosen={chosen}
-        zone={zone}
-        starts={starts}
-        ends={ends}
-      />
+      {offer.types.length > 0 ? (
+        <TypedCallForm
+          memberId={memberId}
+          offer={offer}
+          zone={zone}
+          day={day ?? today}
+          chosen={chosen}
+        />
+      ) : (
+        <CallForm
+          memberId={memberId}
+          slots={slots}
+          chosen={chosen?.id}
+          zone={zone}
+          starts={starts}
+          ends={ends}
+        />
+      )}
     </ScreenTexts>
   );
 }

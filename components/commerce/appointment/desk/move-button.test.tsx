@@ -82,3 +82,28 @@ it("says why it was refused, and reads the appointment again", async () => {
   expect(router.refresh).toHaveBeenCalled();
   expect(router.push).not.toHaveBeenCalled();
 });
+
+it("moves one of a type to an hour that is not offered", async () => {
+  api.respond("GET /api/appointment-time", { body: { data: [] } });
+  renderDesk(
+    <AppointmentActions
+      slot={{
+        id: 5,
+        member_id: 7,
+        version: 3,
+        no_show: false,
+        took_place: false,
+        type_id: 2,
+        time_zone: "Europe/Athens",
+      }}
+      side="host"
+      may={{ cancel: false, move: true, markTookPlace: false, markNoShow: false }}
+    />,
+  );
+  await press(texts.move);
+  expect(new URLSearchParams(api.queries[0]).get("replaces")).toBe("5");
+  expect(screen.getByText(texts.otherHour)).toBeTruthy();
+  await press(texts.moveToHour);
+  // An hour that is not complete moves nothing.
+  expect(api.calls).toHaveLength(1);
+});

@@ -10,33 +10,36 @@ import { Button } from "@/components/kit/ui/button";
 import { TitledDialog } from "@/components/kit/desk/titled-dialog";
 import { showToast } from "@/components/kit/ui/toast";
 import type { SlotView } from "@/lib/commerce/appointment/schema";
+import { OtherHour } from "./other-hour";
 import { SlotPicker } from "./slot-picker";
 import type { FreeSlot } from "../live/slot-days";
 import { useFreeSlots, type BookedTime } from "./use-free-slots";
 
 type Props = { slot: BookedTime & Pick<SlotView, "version"> };
 
-/** Moves a booking to another free time of the company, which chooses it in a dialog. */
+/**
+ * Moves a booking to another free time of the company, which chooses it in a dialog; one of a type also to
+ * an hour that is not offered.
+ */
 export function MoveButton({ slot }: Props) {
-  const { id, version, type_id: typeId } = slot;
+  const { id, version, type_id: typeId, time_zone: zone } = slot;
   const t = useTranslations("account.appointment");
   const close = useTranslations("account.palette")("close");
   const { locale } = useFormContext();
   const router = useRouter();
   const { busy, run } = useAction();
   const [isOpen, setOpen] = useState(false);
-  const { slots, load, isLoading } = useFreeSlots(slot);
+  const { slots, load, isLoading } = useFreeSlots(slot, true);
 
   const open = () => {
     setOpen(true);
     load();
   };
-  const choose = (target: FreeSlot) =>
+  const move = (to: { move_to: number } | { move_to_time: string }) =>
     void run(
       "move",
       async () => {
         const path = `/api/appointment-slot/${id}?locale=${locale}` as const;
-        const to = typeId ? { move_to_time: target.starts_at } : { move_to: target.id };
         const result = await callApi<SlotView>(path, { ...to, version }, "PUT");
         // Somebody was faster: what is shown is old.
         if (result.kind === "conflict" || result.kind === "invalid") {
@@ -52,6 +55,8 @@ export function MoveButton({ slot }: Props) {
         router.refresh();
       },
     );
+  const choose = ({ id: target, starts_at: at }: FreeSlot) =>
+    move(typeId ? { move_to_time: at } : { move_to: target });
   return (
     <>
       <Button kind="quiet" aria-haspopup="dialog" onClick={open}>
@@ -76,6 +81,13 @@ export function MoveButton({ slot }: Props) {
             />
           ) : (
             isLoading && <p role="status">{t("moveLoading")}</p>
+          )}
+          {typeId && zone && (
+            <OtherHour
+              zone={zone}
+              isBusy={busy !== undefined}
+              onChoose={(at) => move({ move_to_time: at })}
+            />
           )}
         </TitledDialog>
       )}

@@ -59,7 +59,7 @@ export function ProposeButton({ slot }: { slot: BookedTime }) {
   const { locale } = useFormContext();
   const router = useRouter();
   const { busy, run } = useAction();
-  const free = useFreeSlots(slot);
+  const free = useFreeSlots(slot, false);
   const [isOpen, setOpen] = useState(false);
   const call = useRepeatableCall();
   const open = () => {

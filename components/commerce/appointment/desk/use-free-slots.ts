@@ -14,11 +14,16 @@ const MOST = 100;
 /** A booking whose other times are asked for; one of a type has those of the type and the person. */
 export type BookedTime = Pick<SlotView, "id" | "member_id"> & {
   type_id?: number | null;
+  time_zone?: string;
   offer?: { personId: number | null };
 };
 
-/** The free times for another time of a booking, for a dialog that loads them when it opens. */
-export function useFreeSlots({ member_id: memberId, type_id: typeId, offer }: BookedTime) {
+/**
+ * The free times for another time of a booking, for a dialog that loads them when it opens.
+ * @param moves whether the booking itself moves, so that its own time is free for it
+ */
+export function useFreeSlots(booking: BookedTime, moves: boolean) {
+  const { id, member_id: memberId, type_id: typeId, offer } = booking;
   const { busy, run } = useAction();
   const [slots, setSlots] = useState<FreeSlot[]>();
   const load = () => {
@@ -28,6 +33,7 @@ export function useFreeSlots({ member_id: memberId, type_id: typeId, offer }: Bo
         member_id: String(memberId),
         type_id: String(typeId),
         per_page: String(MOST),
+        ...(moves && { replaces: String(id) }),
         ...(offer?.personId && { person_id: String(offer.personId) }),
       });
       void run(

@@ -9,9 +9,11 @@ import { AppError, conflict, invalid } from "@/lib/kernel/core/errors";
 import { countRequest } from "@/lib/kernel/http/limits";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { findForWrite } from "../change";
-import { chosenOf, makeForCaller } from "../computed/make";
+import { chosenOf } from "../computed/make";
+import { makeForCaller } from "../computed/make-as-host";
 import { companyOf } from "../create";
 import { loadSlot, refuse } from "../load";
+import { checkAnswers, readQuestions, type Answers } from "../offer/questions";
 import { FREE } from "../release";
 import { isHost, slotSelect, stateOf, viewSlot, type SlotRow } from "../rows";
 import type { SlotView } from "../schema";
@@ -25,7 +27,13 @@ import type { CallerBooking } from "./schema";
 type Wanted =
   | { memberId: number; slotId: number }
   | { memberId: number; starts: Date; ends: Date }
-  | { memberId: number; typeId: number; personId: number | null; startsAt: Date };
+  | {
+      memberId: number;
+      typeId: number;
+      personId: number | null;
+      placeId: number | null;
+      startsAt: Date;
+    };
 
 /**
  * What is booked and for which company.
@@ -36,7 +44,7 @@ async function wantedTime(
   { slot_id: slotId, starts_at: starts, ends_at: ends, member_id: asked, ...body }: CallerBooking,
   locale: Locale,
 ): Promise<Wanted> {
-  const { type_id: typeId, person_id: personId = null } = body;
+  const { type_id: typeId, person_id: personId = null, place_id: placeId = null } = body;
   if (slotId) {
     const { memberId } = await findForWrite(actor, slotId);
     if (!actor.verified || !isHost(actor, memberId)) throw new AppError("forbidden");
@@ -46,7 +54,7 @@ async function wantedTime(
   if (!starts) throw invalid("starts_at", appointmentText("timeNeeded", locale));
   if (typeId) {
     if (starts <= new Date()) throw invalid("starts_at", appointmentText("future", locale));
-    return { memberId, typeId, personId, startsAt: starts };
+    return { memberId, typeId, personId, placeId, startsAt: starts };
   }
   if (!ends) throw invalid("ends_at", appointmentText("timeNeeded", locale));
   checkTimes(starts, ends, locale);
@@ -99,11 +107,31 @@ async function rowOf(
   return makeForCaller(tx, { ...chosen, startsAt, rules, now, locale });
 }
 
+/**
+ * The answers of who called as they are stored. A form that shows the questions sends them, and needs
+ * those that are required as a guest's does; clients that know none send nothing.
+ * @throws AppError invalid on `answers.<id>`
+ */
+async function answersTo(
+  tx: Db,
+  { memberId, type }: SlotRow,
+  given: NonNullable<CallerBooking["answers"]>,
+  locale: Locale,
+): Promise<Answers> {
+  const asked =
+    type ??
+    (await tx.appointmentType.findFirst({
+      where: { memberId, isDefault: true },
+      select: { questions: true },
+    }));
+  return checkAnswers(readQuestions(asked?.questions ?? []), given, locale);
+}
+
 async function book(
   tx: Db,
   actor: UserActor,
   wanted: Wanted,
-  { guest, note = null }: CallerBooking,
+  { guest, note = null, answers: given }: CallerBooking,
   locale: Locale,
 ): Promise<SlotView> {
   const { memberId } = wanted;
@@ -114,6 +142,7 @@ async function book(
   const isOver = "slotId" in wanted && slot.isComputed;
   if (stateOf(slot, now) !== "open" || isOver) throw refuse(actor, slot, "taken", locale);
   if (slot.startsAt <= now) throw refuse(actor, slot, "past", locale);
+  const answers = given && (await answersTo(tx, slot, given, locale));
   const { id: visitorId } = await tx.appointmentVisitor.create({
     data: { ...guest, byCompany: true, confirmedAt: now },
     select: { id: true },
@@ -130,6 +159,7 @@ async function book(
       status: "booked",
       bookedAt: now,
       note,
+      ...(answers && { answers }),
       version: { increment: 1 },
     },
   });
@@ -148,7 +178,8 @@ async function book(
  * guests protect the company and do not hold here; one of its own keeps it from mailing strangers.
  * Who left an e-mail address is told by mail, with the link that cancels.
  * @throws AppError forbidden for others, not_found, too_many, invalid on `guest.phone` without any way to
- * reach the guest, and on `starts_at`, `ends_at` or `member_id`, conflict for a time that is taken or past
+ * reach the guest, and on `starts_at`, `ends_at`, `member_id`, `type_id`, `person_id`, `place_id` or `answers.<id>`,
+ * conflict for a time that is taken or past
  */
 export async function bookForCaller(
   actor: UserActor,

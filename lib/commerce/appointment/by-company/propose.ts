@@ -6,7 +6,7 @@ import { inTransaction, type Db } from "@/lib/kernel/core/db";
 import { AppError, invalid } from "@/lib/kernel/core/errors";
 import { countRequest } from "@/lib/kernel/http/limits";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import { makeSame } from "../computed/make";
+import { makeSame } from "../computed/make-as-host";
 import { loadSlot, refuse } from "../load";
 import { offerText } from "../offer/texts";
 import { FREE } from "../release";

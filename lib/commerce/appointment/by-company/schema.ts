@@ -2,7 +2,7 @@ import { z } from "zod";
 import { contactSchema } from "@/lib/conversation/contact/schema";
 import { bodyId, line } from "@/lib/kernel/core/fields";
 import { LOCALES } from "@/lib/kernel/i18n/locale";
-import { instant, note, phone } from "../schema";
+import { answers, instant, note, phone } from "../schema";
 
 /** An e-mail address that may be empty; no union, which would hide what is wrong with it. */
 const emailOrEmpty = z
@@ -27,6 +27,10 @@ export const callerBooking = z.object({
   /** A type of appointment, from `starts_at` on; with one of the people, or null for anyone. */
   type_id: bodyId.nullish(),
   person_id: bodyId.nullish(),
+  /** Another place of the company than that of the type, for a type that is at one. */
+  place_id: bodyId.nullish(),
+  /** Answers to the questions of the type; without the field nothing is asked. */
+  answers: answers.optional(),
   /** For managers, who act for no company. */
   member_id: bodyId.optional(),
   guest: z.object({

@@ -19,7 +19,7 @@ import { slotSelect } from "../rows";
 import { entryId, ENTRY_PREFIX } from "./entry-id";
 import { makeFeedKey, readFeedToken } from "./feed-token";
 import type { CalendarsView } from "./schema";
-import { requireCalendars } from "./sources";
+import { requireCalendars, requirePerson } from "./sources";
 import { calendarText } from "./texts";
 import { viewCalendars } from "./view";
 
@@ -38,9 +38,16 @@ const entrySelect = {
 } satisfies Prisma.AppointmentSlotSelect;
 type Row = Prisma.AppointmentSlotGetPayload<{ select: typeof entrySelect }>;
 
+/** Whose appointments a feed has; `personId` null is the first person. */
+type Shown = { memberId: number; personId?: number | null };
+
 /** Bookings, holds that have not ended, and bookings that the company cancelled. */
-const shownIn = (memberId: number, now: Date): Prisma.AppointmentSlotWhereInput => ({
+const shownIn = (
+  { memberId, ...ofPerson }: Shown,
+  now: Date,
+): Prisma.AppointmentSlotWhereInput => ({
   memberId,
+  ...ofPerson,
   removedAt: null,
   endsAt: { gt: subDays(now, DAYS_BACK) },
   OR: [
@@ -92,8 +99,41 @@ async function entryOf(row: Row, zone: string, locale: Locale): Promise<Calendar
   };
 }
 
+const feedMember = {
+  deletedAt: true,
+  availability: { select: { timeZone: true } },
+  ...publicNameColumns,
+} satisfies Prisma.MemberSelect;
+
+/** What the address of a feed shows: the appointments of a company, or of one of its people. */
+async function findFeed(feedKey: string) {
+  const feed = await db.appointmentFeed.findUnique({
+    where: { feedKey },
+    select: { memberId: true, member: { select: feedMember } },
+  });
+  if (feed) return { shown: { memberId: feed.memberId }, member: feed.member, person: null };
+  const own = await db.appointmentPersonFeed.findFirst({
+    where: { feedKey, person: { archivedAt: null } },
+    select: {
+      person: {
+        select: {
+          id: true,
+          name: true,
+          isFirst: true,
+          memberId: true,
+          member: { select: feedMember },
+        },
+      },
+    },
+  });
+  if (!own) return undefined;
+  const { id, name, isFirst, memberId, member } = own.person;
+  return { shown: { memberId, personId: isFirst ? null : id }, member, person: name };
+}
+
 /**
- * The appointments of a company as a calendar to subscribe to, for whoever has the secret address.
+ * The appointments of a company, or of one of its people, as a calendar to subscribe to, for whoever has
+ * the secret address.
  * @throws AppError not_found for an address that was never given out, was renewed or ended
  */
 export async function companyFeed(
@@ -102,29 +142,18 @@ export async function companyFeed(
   now = new Date(),
 ): Promise<string> {
   const feedKey = readFeedToken(token);
-  const feed =
-    feedKey === undefined
-      ? null
-      : await db.appointmentFeed.findFirst({
-          where: { feedKey, member: { deletedAt: null } },
-          select: {
-            memberId: true,
-            member: {
-              select: { availability: { select: { timeZone: true } }, ...publicNameColumns },
-            },
-          },
-        });
-  if (!feed) throw notFound();
-  const { memberId, member } = feed;
+  const feed = feedKey === undefined ? undefined : await findFeed(feedKey);
+  if (!feed || feed.member.deletedAt) throw notFound();
+  const { shown, member, person } = feed;
   const rows = await db.appointmentSlot.findMany({
-    where: shownIn(memberId, now),
+    where: shownIn(shown, now),
     orderBy: [{ startsAt: "asc" }, { id: "asc" }],
     take: MOST,
     select: entrySelect,
   });
   const zone = member.availability?.timeZone ?? SITE_ZONE;
   const name = publicName(member.translations, locale);
-  const title = [calendarText("feedName", locale), name].filter(Boolean).join(" – ");
+  const title = [calendarText("feedName", locale), person, name].filter(Boolean).join(" – ");
   return calendarFile(
     await Promise.all(rows.map((row) => entryOf(row, zone, locale))),
     locale,
@@ -132,43 +161,62 @@ export async function companyFeed(
   );
 }
 
+/** Whose secret address is meant: that of a company, or of one of its people. */
+type FeedOwner = { memberId: number; personId?: number | undefined };
+
+/** @throws AppError as `requireCalendars`, not_found for a person of another company */
+async function requireOwner(actor: UserActor, { memberId, personId }: FeedOwner): Promise<void> {
+  await requireCalendars(actor, memberId);
+  if (personId !== undefined) await requirePerson(db, memberId, personId);
+}
+
+const about = (
+  { userId }: UserActor,
+  { memberId }: FeedOwner,
+  action: "appointment.feed_renewed" | "appointment.feed_ended",
+) => ({ actorId: userId, action, subject: { kind: "member", id: memberId } }) as const;
+
 /**
- * Gives a company a new secret address; the one before is dead at once.
- * @throws AppError as `requireCalendars`
+ * Gives a company, or one of its people, a new secret address; the one before is dead at once.
+ * @throws AppError as `requireOwner`
  */
 export async function renewFeed(
   actor: UserActor,
-  memberId: number,
+  owner: FeedOwner,
   locale: Locale,
 ): Promise<CalendarsView> {
-  await requireCalendars(actor, memberId);
+  await requireOwner(actor, owner);
+  const { memberId, personId } = owner;
   const fresh = { feedKey: makeFeedKey(), createdAt: new Date() };
   return inTransaction(async (tx) => {
-    await tx.appointmentFeed.upsert({
-      where: { memberId },
-      create: { memberId, ...fresh },
-      update: fresh,
-      select: { memberId: true },
-    });
-    await writeAudit(tx, {
-      actorId: actor.userId,
-      action: "appointment.feed_renewed",
-      subject: { kind: "member", id: memberId },
-    });
+    if (personId === undefined)
+      await tx.appointmentFeed.upsert({
+        where: { memberId },
+        create: { memberId, ...fresh },
+        update: fresh,
+        select: { memberId: true },
+      });
+    else
+      await tx.appointmentPersonFeed.upsert({
+        where: { personId },
+        create: { personId, ...fresh },
+        update: fresh,
+        select: { personId: true },
+      });
+    await writeAudit(tx, about(actor, owner, "appointment.feed_renewed"));
     return viewCalendars(tx, memberId, locale);
   });
 }
 
-/** Ends the secret address of a company. @throws AppError as `requireCalendars` */
-export async function endFeed(actor: UserActor, memberId: number): Promise<void> {
-  await requireCalendars(actor, memberId);
+/** Ends the secret address of a company, or of one of its people. @throws AppError as `requireOwner` */
+export async function endFeed(actor: UserActor, owner: FeedOwner): Promise<void> {
+  await requireOwner(actor, owner);
+  const { memberId, personId } = owner;
   await inTransaction(async (tx) => {
-    const { count } = await tx.appointmentFeed.deleteMany({ where: { memberId } });
-    if (count === 0) return;
-    await writeAudit(tx, {
-      actorId: actor.userId,
-      action: "appointment.feed_ended",
-      subject: { kind: "member", id: memberId },
-    });
+    const { count } =
+      personId === undefined
+        ? await tx.appointmentFeed.deleteMany({ where: { memberId } })
+        : await tx.appointmentPersonFeed.deleteMany({ where: { personId } });
+    if (count > 0) await writeAudit(tx, about(actor, owner, "appointment.feed_ended"));
   });
 }

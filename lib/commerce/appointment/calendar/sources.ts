@@ -6,6 +6,7 @@ import { db, inTransaction, type Db } from "@/lib/kernel/core/db";
 import { AppError, invalid, notFound } from "@/lib/kernel/core/errors";
 import { OutsideError, outsideAddress } from "@/lib/kernel/http/fetch-outside";
 import type { Locale } from "@/lib/kernel/i18n/locale";
+import { offerText } from "../offer/texts";
 import { markBusy } from "./busy-flags";
 import { askSource } from "./due";
 import { MAX_SOURCES, type CalendarsView, type NewSource, type SourceChange } from "./schema";
@@ -21,6 +22,39 @@ export async function requireCalendars(actor: UserActor, memberId: number): Prom
   if (actor.memberId !== memberId && !hasRole(actor, "manager")) throw notFound();
   if (!actor.verified) throw new AppError("forbidden");
   if ((await db.member.count({ where: { id: memberId, deletedAt: null } })) === 0) throw notFound();
+}
+
+/** @throws AppError not_found for somebody who takes no appointments of the company */
+export async function requirePerson(client: Db, memberId: number, id: number): Promise<void> {
+  const own = { id, memberId, archivedAt: null };
+  if ((await client.appointmentPerson.count({ where: own })) === 0) throw notFound();
+}
+
+/**
+ * That a calendar may be a person's, or the company's. An address counts once for each.
+ * @throws AppError invalid on `person_id` for a person of another company, on `url` for an address that
+ * is there already, and beyond five
+ */
+async function checkOwner(
+  tx: Db,
+  memberId: number,
+  { personId, url, id }: { personId: number | null; url: string | undefined; id?: number },
+  locale: Locale,
+): Promise<void> {
+  if (personId !== null) {
+    const own = { id: personId, memberId, archivedAt: null };
+    if ((await tx.appointmentPerson.count({ where: own })) === 0)
+      throw invalid("person_id", offerText("unknownPerson", locale));
+  }
+  const present = await tx.busySource.findMany({
+    where: { memberId, personId, ...(id !== undefined && { id: { not: id } }) },
+    select: { sealedUrl: true },
+  });
+  const field = id === undefined ? "url" : "person_id";
+  const isKnown = ({ sealedUrl }: { sealedUrl: string }) =>
+    url !== undefined && openUrl(sealedUrl, memberId)?.href === url;
+  if (present.some(isKnown)) throw invalid(field, calendarText("known", locale));
+  if (present.length >= MAX_SOURCES) throw invalid(field, calendarText("tooMany", locale));
 }
 
 /** The calendars of a company. @throws AppError as `requireCalendars` */
@@ -53,29 +87,24 @@ const audit = (
 
 /**
  * Adds a calendar elsewhere, which the worker reads at once. Whether it can be read shows then.
- * @throws AppError as `requireCalendars`; invalid on `url` for an address that may not be fetched, one
- * that is there already, and beyond five
+ * @throws AppError as `requireCalendars`; invalid on `url` for an address that may not be fetched, and as
+ * `checkOwner`
  */
 export async function addSource(
   actor: UserActor,
   memberId: number,
-  { name, url: given, closes_when_unknown: closesWhenUnknown }: NewSource,
+  { name, url: given, closes_when_unknown: closesWhenUnknown, ...owner }: NewSource,
   locale: Locale,
 ): Promise<CalendarsView> {
   await requireCalendars(actor, memberId);
   const url = checkedUrl(given, locale);
+  const personId = owner.person_id ?? null;
   return inTransaction(async (tx) => {
     await lockRules(tx, memberId, "update");
-    const present = await tx.busySource.findMany({
-      where: { memberId },
-      select: { sealedUrl: true },
-    });
-    if (present.some(({ sealedUrl }) => openUrl(sealedUrl, memberId)?.href === url.href))
-      throw invalid("url", calendarText("known", locale));
-    if (present.length >= MAX_SOURCES) throw invalid("url", calendarText("tooMany", locale));
+    await checkOwner(tx, memberId, { personId, url: url.href }, locale);
     const sealed = { sealedUrl: sealUrl(url, memberId), shortUrl: shortUrl(url) };
     const { id } = await tx.busySource.create({
-      data: { memberId, name, closesWhenUnknown, ...sealed },
+      data: { memberId, personId, name, closesWhenUnknown, ...sealed },
       select: { id: true },
     });
     await audit(tx, actor, "appointment.calendar_added", memberId);
@@ -110,20 +139,29 @@ async function change<T>(
 }
 
 /**
- * Changes the name of a calendar, and what happens while it cannot be read.
- * @throws AppError as `findSourceCompany`
+ * Changes the name of a calendar, whose it is, and what happens while it cannot be read.
+ * @throws AppError as `findSourceCompany`, invalid on `person_id`
  */
 export const changeSource = (
   actor: UserActor,
   id: number,
-  { name, closes_when_unknown: closesWhenUnknown }: SourceChange,
+  { name, closes_when_unknown: closesWhenUnknown, person_id: personId }: SourceChange,
   locale: Locale,
 ): Promise<CalendarsView> =>
   change(
     actor,
     id,
     async (tx, memberId) => {
+      const present = await tx.busySource.findUniqueOrThrow({
+        where: { id },
+        select: { personId: true, sealedUrl: true },
+      });
+      if (personId !== undefined && personId !== present.personId) {
+        const url = openUrl(present.sealedUrl, memberId)?.href;
+        await checkOwner(tx, memberId, { personId, url, id }, locale);
+      }
       const data = {
+        ...(personId !== undefined && { personId }),
         ...(name !== undefined && { name }),
         ...(closesWhenUnknown !== undefined && { closesWhenUnknown }),
       };

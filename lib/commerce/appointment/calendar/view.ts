@@ -4,6 +4,7 @@ import type { Db } from "@/lib/kernel/core/db";
 import { settings } from "@/lib/kernel/core/settings";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { Prisma } from "@/prisma/client/client";
+import { IN_ORDER } from "../offer/rows";
 import { feedPath } from "../paths";
 import { openNow } from "../visible";
 import { feedToken } from "./feed-token";
@@ -17,6 +18,7 @@ const AWAITED_MINUTES = 5;
 
 const sourceSelect = {
   id: true,
+  personId: true,
   name: true,
   shortUrl: true,
   closesWhenUnknown: true,
@@ -38,6 +40,7 @@ function stateOf({ askedAt, triedAt, isUnknown, problem }: Row, now: Date): Sour
 
 const viewSource = (row: Row, locale: Locale, now: Date): SourceView => ({
   id: row.id,
+  person_id: row.personId,
   name: row.name,
   short_url: row.shortUrl,
   closes_when_unknown: row.closesWhenUnknown,
@@ -69,6 +72,11 @@ export async function viewCalendars(
     where: { memberId },
     select: { feedKey: true },
   });
+  const people = await client.appointmentPerson.findMany({
+    where: { memberId, archivedAt: null },
+    orderBy: [{ isFirst: "desc" }, ...IN_ORDER],
+    select: { id: true, name: true, feed: { select: { feedKey: true } } },
+  });
   const sources = await client.busySource.findMany({
     where: { memberId },
     orderBy: { id: "asc" },
@@ -85,6 +93,11 @@ export async function viewCalendars(
   return {
     member_id: memberId,
     feed_url: feed && feedUrl(feed.feedKey, locale),
+    people: people.map(({ id, name, feed: own }) => ({
+      id,
+      name,
+      feed_url: own && feedUrl(own.feedKey, locale),
+    })),
     sources: sources.map((row) => viewSource(row, locale, now)),
     hidden: {
       total,

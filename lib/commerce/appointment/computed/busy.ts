@@ -42,18 +42,31 @@ const intervalOf = ({ startsAt, busyFrom, busyUntil }: Row): Interval => ({
   to: busyUntil.getTime(),
 });
 
+/** Not the booking that is to move: its own time is free for it, and what was proposed for it too. */
+const apartFrom = (exceptId: number | undefined): Prisma.AppointmentSlotWhereInput[] =>
+  exceptId === undefined ? [] : [{ id: exceptId }, { proposedForId: exceptId }];
+
 /**
  * When a person of a company has no time: what is booked or held, what the company offers by hand, and
  * what it deleted or cancelled. Null is the first person.
  */
 export async function busyOfPerson(
   client: Db,
-  { memberId, personId }: { memberId: number; personId: number | null },
+  {
+    memberId,
+    personId,
+    exceptId,
+  }: { memberId: number; personId: number | null; exceptId?: number | undefined },
   range: Interval,
   now: Date,
 ): Promise<Interval[]> {
   const rows = await client.appointmentSlot.findMany({
-    where: { memberId, personId, ...near(range), NOT: [givingWay(now), leftOver(now)] },
+    where: {
+      memberId,
+      personId,
+      ...near(range),
+      NOT: [givingWay(now), leftOver(now), ...apartFrom(exceptId)],
+    },
     select,
   });
   return rows.map(intervalOf);
@@ -62,38 +75,55 @@ export async function busyOfPerson(
 /** When a place that has room for one appointment is taken. */
 export async function busyOfPlace(
   client: Db,
-  placeId: number,
+  { placeId, exceptId }: { placeId: number; exceptId?: number | undefined },
   range: Interval,
   now: Date,
 ): Promise<Interval[]> {
   const rows = await client.appointmentSlot.findMany({
-    where: { AND: [{ placeId, isPlaceSole: true, ...near(range) }, taken(now)] },
+    where: {
+      AND: [{ placeId, isPlaceSole: true, ...near(range) }, taken(now)],
+      NOT: apartFrom(exceptId),
+    },
     select,
   });
   return rows.map(intervalOf);
 }
 
-/** When the calendars of a company elsewhere are busy; always while one is unknown that closes then. */
+/** When calendars elsewhere are busy, by person. */
+type Elsewhere = (personId: number | undefined) => Interval[];
+
+/**
+ * When the calendars of a company elsewhere are busy, and those of each of its people for that person
+ * alone; always while one is unknown that closes then.
+ */
 export async function busyElsewhere(
   client: Db,
   memberId: number,
   range: Interval,
-): Promise<Interval[]> {
-  const closed = await client.busySource.count({
-    where: { memberId, isUnknown: true, closesWhenUnknown: true },
-  });
-  if (closed > 0) return [{ from: -Infinity, to: Infinity }];
+): Promise<Elsewhere> {
   const { from, to } = reach(range);
-  const rows = await client.busyTime.findMany({
-    where: {
-      memberId,
-      source: { isUnknown: false },
-      endsAt: { gt: from },
-      startsAt: { lt: to },
+  const sources = await client.busySource.findMany({
+    where: { memberId, OR: [{ isUnknown: false }, { closesWhenUnknown: true }] },
+    select: {
+      personId: true,
+      isUnknown: true,
+      times: {
+        where: { endsAt: { gt: from }, startsAt: { lt: to } },
+        select: { startsAt: true, endsAt: true },
+      },
     },
-    select: { startsAt: true, endsAt: true },
   });
-  return rows.map(({ startsAt, endsAt }) => ({ from: startsAt.getTime(), to: endsAt.getTime() }));
+  return (person) =>
+    sources
+      .filter(({ personId }) => personId === null || personId === person)
+      .flatMap(({ isUnknown, times }) =>
+        isUnknown
+          ? [{ from: -Infinity, to: Infinity }]
+          : times.map(({ startsAt, endsAt }) => ({
+              from: startsAt.getTime(),
+              to: endsAt.getTime(),
+            })),
+      );
 }
 
 /** How many appointments of a type there are on each day of the company's zone. */

@@ -28,6 +28,8 @@ export type Asked = {
   range: Interval;
   isGuest: boolean;
   now: Date;
+  /** The booking that is to move, whose own time is free for it. */
+  exceptId?: number | undefined;
 };
 
 /** A free time with the people who have it; of a row that `GET /api/appointment-slot` lists with its id. */
@@ -66,7 +68,7 @@ const clamp = (range: Interval, { from, to }: Interval): Interval => ({
  * busy, and for the type of the hours and the first person the rows that are written out from them.
  */
 export async function freeTimes(client: Db, asked: Asked): Promise<FreeTime[]> {
-  const { memberId, type, people, rules, isGuest, now } = asked;
+  const { memberId, type, people, rules, isGuest, now, exceptId } = asked;
   const numbers = numbersOf(type, rules);
   const zone = rules.timeZone;
   const range = isGuest ? clamp(asked.range, guestRange(numbers, zone, now)) : asked.range;
@@ -90,7 +92,7 @@ export async function freeTimes(client: Db, asked: Asked): Promise<FreeTime[]> {
   const { place } = type;
   const [elsewhere, atPlace, counts] = await Promise.all([
     busyElsewhere(client, memberId, range),
-    place?.oneAtATime ? busyOfPlace(client, place.id, range, now) : [],
+    place?.oneAtATime ? busyOfPlace(client, { placeId: place.id, exceptId }, range, now) : [],
     numbers.perDay === null || !isGuest
       ? new Map<string, number>()
       : countByDay(client, type.id, zone, range, now),
@@ -99,10 +101,11 @@ export async function freeTimes(client: Db, asked: Asked): Promise<FreeTime[]> {
     numbers.perDay === null || (counts.get(dateIn(zone, from)) ?? 0) < numbers.perDay;
   for (const person of others) {
     const hours = hoursFor(rules, person.row && hoursOfPerson(person.row));
-    const busy = await busyOfPerson(client, { memberId, personId: person.personId }, range, now);
+    const whose = { memberId, personId: person.personId, exceptId };
+    const busy = await busyOfPerson(client, whose, range, now);
     const own = candidates(hours, numbers, range).filter(isAllowed);
-    for (const time of withoutBusy(own, [...busy, ...elsewhere, ...atPlace]))
-      add(time, person, null);
+    const away = elsewhere(person.row?.id);
+    for (const time of withoutBusy(own, [...busy, ...away, ...atPlace])) add(time, person, null);
   }
   return inOrder(times);
 }

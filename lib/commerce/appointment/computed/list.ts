@@ -1,12 +1,15 @@
 import { millisecondsInDay, millisecondsInMinute } from "date-fns/constants";
-import { loadRules } from "@/lib/commerce/availability/rules";
+import { loadRules, type Rules } from "@/lib/commerce/availability/rules";
 import type { Actor } from "@/lib/kernel/core/actor";
 import { db } from "@/lib/kernel/core/db";
+import { notFound } from "@/lib/kernel/core/errors";
 import { paged, type Paged, type Paging } from "@/lib/kernel/core/paging";
 import type { Locale } from "@/lib/kernel/i18n/locale";
+import { loadSlot } from "../load";
 import { isHost } from "../rows";
 import { freeTimes, type FreeTime } from "./free";
-import { chosenOf } from "./make";
+import { chosenOf, type Chosen } from "./make";
+import { personOfBooking, typeOfBooking } from "./make-as-host";
 import type { TimeFilters, TimeView } from "./schema";
 import { requirePublic } from "./take";
 
@@ -27,18 +30,38 @@ const viewTime = (
 });
 
 /**
+ * Whose times a company asks for: those to which a booking of a type can move, else those of what is
+ * chosen. @throws AppError not_found for a booking of another company or of no type, and as `chosenOf`
+ */
+async function askedByHost(
+  { member_id: memberId, type_id: typeId, person_id: personId, ...own }: TimeFilters,
+  rules: Rules,
+  locale: Locale,
+): Promise<Chosen & { exceptId?: number }> {
+  const { place_id: placeId, replaces } = own;
+  if (replaces === undefined) return chosenOf(db, memberId, { typeId, personId, placeId }, locale);
+  const slot = await loadSlot(db, replaces);
+  if (slot.memberId !== memberId) throw notFound();
+  const type = await typeOfBooking(db, slot, rules);
+  return { memberId, type, people: [await personOfBooking(db, slot)], exceptId: slot.id };
+}
+
+/**
  * All free times of a type with a person or with anyone that begin from an instant on, in their order.
  * @param isGuest whether with the limits for guests, and only of a public company
  * @throws AppError not_found for a company without public page, invalid for what it does not offer
  */
 export async function timesOf(
-  { member_id: memberId, type_id: typeId, person_id: personId, from, to }: TimeFilters,
+  filters: TimeFilters,
   locale: Locale,
   { isGuest, days = DAYS, now = new Date() }: { isGuest: boolean; days?: number; now?: Date },
 ): Promise<TimeView[]> {
+  const { member_id: memberId, type_id: typeId, person_id: personId, from, to } = filters;
   if (isGuest) await requirePublic(memberId);
   const { rules } = await loadRules(db, memberId);
-  const chosen = await chosenOf(db, memberId, { typeId, personId }, locale);
+  const chosen = isGuest
+    ? await chosenOf(db, memberId, { typeId, personId }, locale)
+    : await askedByHost(filters, rules, locale);
   const start = Math.max(from?.getTime() ?? 0, now.getTime() + 1);
   const most = start + MOST_DAYS * millisecondsInDay;
   const end = to ? Math.min(to.getTime(), most) : start + days * millisecondsInDay;

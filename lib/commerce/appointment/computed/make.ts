@@ -2,36 +2,65 @@ import type { Rules } from "@/lib/commerce/availability/rules";
 import { bookableUntil } from "@/lib/commerce/availability/times";
 import { dayIn } from "@/lib/commerce/availability/windows";
 import { dateIn } from "@/lib/commerce/availability/zone-offsets";
-import { isOverlap } from "@/lib/kernel/core/database-codes";
+import { constraintOf, isOverlap } from "@/lib/kernel/core/database-codes";
 import type { Db } from "@/lib/kernel/core/db";
-import { conflict, invalid, notFound } from "@/lib/kernel/core/errors";
+import { conflict, invalid } from "@/lib/kernel/core/errors";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { loadPeople, loadTypes } from "../offer/read";
-import { numbersOf, typeSelect, type TypeRow } from "../offer/rows";
+import { numbersOf, placeSelect, type TypeRow } from "../offer/rows";
 import { offerText } from "../offer/texts";
 import { loadSlot } from "../load";
 import type { SlotRow } from "../rows";
 import { appointmentText } from "../texts";
-import { busyOfPerson, countByDay, givingWay, leftOver, taken } from "./busy";
-import { guestRange, timeAt, withoutBusy } from "./candidates";
+import { countByDay, givingWay, leftOver, taken } from "./busy";
+import { guestRange, timeAt } from "./candidates";
 import { freeTimes, takingPeople, type FreeTime, type Taking } from "./free";
 
 /** The type and the people that are asked for, of a company. */
 export type Chosen = { memberId: number; type: TypeRow; people: Taking[] };
 
+/** A type, one of the people or anyone, and another place than that of the type. */
+type Choice = {
+  typeId: number;
+  personId: number | null | undefined;
+  placeId?: number | null | undefined;
+};
+
+/** A type at another place of its company. @throws AppError invalid on `place_id` */
+async function atPlace(
+  client: Db,
+  type: TypeRow,
+  placeId: number | null | undefined,
+  locale: Locale,
+): Promise<TypeRow> {
+  if (!placeId || placeId === type.placeId) return type;
+  const { memberId } = type;
+  const place =
+    type.placeKind === "place"
+      ? await client.appointmentPlace.findFirst({
+          where: { id: placeId, memberId, archivedAt: null },
+          select: placeSelect,
+        })
+      : null;
+  if (!place) throw invalid("place_id", offerText("unknownPlace", locale));
+  return { ...type, placeId, place };
+}
+
 /**
- * What somebody chose of a company: a type, and one of its people or anyone.
- * @throws AppError invalid on `type_id` and `person_id` for what it does not offer
+ * What somebody chose of a company: a type, and one of its people or anyone; the company itself also
+ * another of its places, for a type that is at one.
+ * @throws AppError invalid on `type_id`, `person_id` and `place_id` for what it does not offer
  */
 export async function chosenOf(
   client: Db,
   memberId: number,
-  { typeId, personId }: { typeId: number; personId: number | null | undefined },
+  { typeId, personId, placeId }: Choice,
   locale: Locale,
 ): Promise<Chosen> {
   const [types, rows] = [await loadTypes(client, memberId), await loadPeople(client, memberId)];
-  const type = types.find(({ id, isActive }) => id === typeId && isActive);
-  if (!type) throw invalid("type_id", offerText("unknownType", locale));
+  const found = types.find(({ id, isActive }) => id === typeId && isActive);
+  if (!found) throw invalid("type_id", offerText("unknownType", locale));
+  const type = await atPlace(client, found, placeId, locale);
   const all = takingPeople(rows);
   if (personId === null || personId === undefined) return { memberId, type, people: all };
   const people = all.filter(({ row }) => row?.id === personId);
@@ -40,7 +69,7 @@ export async function chosenOf(
 }
 
 /** The one of some people who has the fewest appointments on the day of a time; of equals the first. */
-async function leastBusy(
+export async function leastBusy(
   tx: Db,
   { memberId, people }: { memberId: number; people: readonly Taking[] },
   at: number,
@@ -61,7 +90,8 @@ async function leastBusy(
   return least.person;
 }
 
-type Wanted = Chosen & { startsAt: Date; rules: Rules; now: Date; locale: Locale };
+/** A time that somebody asks for. */
+export type Wanted = Chosen & { startsAt: Date; rules: Rules; now: Date; locale: Locale };
 
 /** Why a time that a guest asks for is not free. */
 async function refusalOf(tx: Db, { type, startsAt, rules, now, locale }: Wanted) {
@@ -91,17 +121,23 @@ async function findFree(tx: Db, wanted: Wanted): Promise<FreeTime> {
   return free;
 }
 
-type RowWanted = Omit<Wanted, "people"> & { personId: number | null };
+/** A row that is to be made; `forHost` says to the company who or what is not free. */
+type RowWanted = Omit<Wanted, "people"> & { personId: number | null; forHost?: boolean };
+
+/** Why a row could not be made. */
+function overlapText(error: unknown, { forHost, locale }: RowWanted): string {
+  if (!forHost) return appointmentText("taken", locale);
+  const isPlace = constraintOf(error) === "appointment_slot_place_overlap";
+  return offerText(isPlace ? "placeTaken" : "personTaken", locale);
+}
 
 /**
  * Makes the row of a computed time, in the state of a hold that has ended, for whoever takes it in the
  * same transaction. Free times of the weekly hours that it meets give way.
  * @throws AppError conflict for a time that meets another one of the person or the place
  */
-async function makeRow(
-  tx: Db,
-  { memberId, type, personId, startsAt, rules, now, locale }: RowWanted,
-): Promise<SlotRow> {
+export async function makeRow(tx: Db, wanted: RowWanted): Promise<SlotRow> {
+  const { memberId, type, personId, startsAt, rules, now } = wanted;
   const numbers = numbersOf(type, rules);
   const { to, busyFrom, busyUntil } = timeAt(numbers, startsAt.getTime());
   const busy = { from: new Date(busyFrom), until: new Date(busyUntil) };
@@ -138,7 +174,7 @@ async function makeRow(
   try {
     return await loadSlot(tx, (await row).id);
   } catch (error) {
-    if (isOverlap(error)) throw conflict({ message: appointmentText("taken", locale) });
+    if (isOverlap(error)) throw conflict({ message: overlapText(error, wanted) });
     throw error;
   }
 }
@@ -161,42 +197,4 @@ export async function makeFree(tx: Db, wanted: Wanted): Promise<SlotRow> {
   if (type.isDefault && person.personId === null && free.slotId !== null)
     return loadSlot(tx, free.slotId);
   return makeRow(tx, { ...wanted, personId: person.personId });
-}
-
-/**
- * The row of another time of a booking of a type, for the company: of the same person and length, and
- * without the limits for guests.
- * @throws AppError not_found, conflict for a time that meets another one of the person or the place
- */
-export async function makeSame(
-  tx: Db,
-  former: SlotRow,
-  { at, ...rest }: { at: Date; rules: Rules; now: Date; locale: Locale },
-): Promise<SlotRow> {
-  const { memberId, typeId, personId } = former;
-  const type = await tx.appointmentType.findFirst({
-    where: { id: typeId ?? 0, memberId },
-    select: typeSelect,
-  });
-  if (!type) throw notFound();
-  return makeRow(tx, { memberId, type, personId, startsAt: at, ...rest });
-}
-
-/**
- * The row of a time of a type that the company books for somebody, within its hours or not: of the
- * person asked for, else of the one with the fewest appointments that day who has time.
- * @throws AppError conflict when nobody has
- */
-export async function makeForCaller(tx: Db, wanted: Wanted): Promise<SlotRow> {
-  const { memberId, type, people, startsAt, rules, now, locale } = wanted;
-  const time = timeAt(numbersOf(type, rules), startsAt.getTime());
-  const range = { from: time.from, to: time.from + 1 };
-  const able: Taking[] = [];
-  for (const person of people) {
-    const busy = await busyOfPerson(tx, { memberId, personId: person.personId }, range, now);
-    if (withoutBusy([time], busy).length > 0) able.push(person);
-  }
-  if (able.length === 0) throw conflict({ message: appointmentText("memberOverlap", locale) });
-  const least = await leastBusy(tx, { memberId, people: able }, time.from, rules.timeZone, now);
-  return makeRow(tx, { ...wanted, personId: least.personId });
 }

@@ -10,6 +10,10 @@ export const timeQuery = z
     member_id: id,
     type_id: id,
     person_id: id.optional(),
+    /** For the company: another place of it, for a type that is at one. */
+    place_id: id.optional(),
+    /** For the company: a booking of a type that is to move; its times are those of its person, length and place. */
+    replaces: id.optional(),
     from: queryTime.optional(),
     to: queryTime.optional(),
   })

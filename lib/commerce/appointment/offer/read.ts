@@ -2,6 +2,8 @@ import { loadRules } from "@/lib/commerce/availability/rules";
 import { hasRole, type Actor, type UserActor } from "@/lib/kernel/core/actor";
 import { db, type Db } from "@/lib/kernel/core/db";
 import { AppError, notFound } from "@/lib/kernel/core/errors";
+import { EXISTING_USERS } from "@/lib/kernel/core/existing-users";
+import { fullName } from "@/lib/kernel/core/full-name";
 import { paged, type Paged, type Paging } from "@/lib/kernel/core/paging";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { isHost } from "../rows";
@@ -68,7 +70,8 @@ export const loadPeople = (client: Db, memberId: number) =>
     select: personSelect,
   });
 
-const loadPlaces = (memberId: number) =>
+/** The places of a company in their order. */
+export const loadPlaces = (memberId: number) =>
   db.appointmentPlace.findMany({
     where: { memberId, archivedAt: null },
     orderBy: IN_ORDER,
@@ -144,6 +147,20 @@ export async function peopleForEditing(
   asked: number | undefined,
 ): Promise<PersonEditView[]> {
   return (await loadPeople(db, await requireOwn(actor, asked))).map(editPerson);
+}
+
+/** A user of a company, whose appointments a person's can be. */
+export type TeamUser = { id: number; name: string };
+
+/** The users of one's company. @throws AppError as `requireOwn` */
+export async function teamForEditing(actor: UserActor): Promise<TeamUser[]> {
+  const memberId = await requireOwn(actor, undefined);
+  const users = await db.user.findMany({
+    where: { ...EXISTING_USERS, profile: { memberId } },
+    orderBy: [{ surname: "asc" }, { name: "asc" }, { id: "asc" }],
+    select: { id: true, name: true, surname: true },
+  });
+  return users.map((user) => ({ id: user.id, name: fullName(user) }));
 }
 
 /** All places of one's company for editing. @throws AppError as `requireOwn` */

@@ -57,6 +57,7 @@ export const personSelect = {
   name: true,
   weekly: true,
   exceptions: true,
+  userId: true,
   isActive: true,
   position: true,
   version: true,
@@ -170,6 +171,7 @@ export function editPerson(row: PersonRow): PersonEditView {
     ...viewPerson(row),
     weekly: weekly && shown.weekly,
     exceptions: shown.exceptions,
+    user_id: row.userId,
     is_active: row.isActive,
     version: row.version,
   };

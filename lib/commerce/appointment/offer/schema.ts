@@ -72,6 +72,8 @@ export const personChange = z.object({
   name: line(80).optional(),
   weekly: weekly.nullish(),
   exceptions: exceptions.optional(),
+  /** The user of the company who takes these appointments. */
+  user_id: bodyId.nullish(),
   position: position.optional(),
   is_active: z.boolean().optional(),
   ...forMember,
@@ -163,6 +165,8 @@ export const personEditResponse = personResponse.extend({
   /** Null for the hours of the company. */
   weekly: shownHours.weekly.nullable(),
   exceptions: shownHours.exceptions,
+  /** The user of the company who takes these appointments; null without one. */
+  user_id: z.int().nullable(),
   is_active: z.boolean(),
   version: z.int(),
 });

@@ -1,9 +1,11 @@
 import { given } from "@/lib/kernel/content/record-parts";
 import type { UserActor } from "@/lib/kernel/core/actor";
-import { db } from "@/lib/kernel/core/db";
+import { db, type Db } from "@/lib/kernel/core/db";
 import { conflict, invalid } from "@/lib/kernel/core/errors";
+import { DELETED_DOMAIN } from "@/lib/kernel/core/existing-users";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { Prisma } from "@/prisma/client/client";
+import { markBusy } from "../calendar/busy-flags";
 import { loadPeople } from "./read";
 import { editPerson, personSelect, type PersonRow } from "./rows";
 import { MOST_PEOPLE, type PersonChange, type PersonEditView } from "./schema";
@@ -19,6 +21,26 @@ const hoursOf = ({ weekly, exceptions }: PersonChange) => ({
 
 const hasOwnHours = ({ weekly, exceptions = [] }: PersonChange): boolean =>
   (weekly !== undefined && weekly !== null) || exceptions.length > 0;
+
+/**
+ * The user whose appointments those of a person are, one of the company's, and of no other person.
+ * @throws AppError invalid on `user_id`
+ */
+async function checkUser(
+  tx: Db,
+  { memberId, userId, id }: { memberId: number; userId: number; id?: number },
+  locale: Locale,
+): Promise<void> {
+  // Whoever takes the user out of the company waits, and clears the link then.
+  const [found] = await tx.$queryRaw<object[]>`
+    SELECT 1 FROM user_profile JOIN "user" AS u ON u.id = user_id
+    WHERE user_id = ${userId} AND member_id = ${memberId}
+      AND right(u.email, ${DELETED_DOMAIN.length}::int) <> ${DELETED_DOMAIN} FOR SHARE OF user_profile`;
+  if (!found) throw invalid("user_id", offerText("unknownUser", locale));
+  const others = { memberId, userId, archivedAt: null, id: { not: id ?? 0 } };
+  if ((await tx.appointmentPerson.count({ where: others })) > 0)
+    throw invalid("user_id", offerText("userTaken", locale));
+}
 
 async function viewOf(id: number): Promise<PersonEditView> {
   const row = await db.appointmentPerson.findUniqueOrThrow({ where: { id }, select: personSelect });
@@ -38,7 +60,7 @@ export async function personForEditing(actor: UserActor, id: number): Promise<Pe
 
 /**
  * Adds somebody who takes bookings. The first one has the hours of the company, and its times.
- * @throws AppError forbidden, invalid on `name`, and on `weekly` for the first
+ * @throws AppError forbidden, invalid on `name` and `user_id`, and on `weekly` for the first
  */
 export async function createPerson(
   actor: UserActor,
@@ -53,11 +75,14 @@ export async function createPerson(
     requireRoom("people", people.length, MOST_PEOPLE, locale);
     const isFirst = people.length === 0;
     if (isFirst && hasOwnHours(change)) throw invalid("weekly", offerText("firstHours", locale));
+    const { user_id: userId = null } = change;
+    if (userId !== null) await checkUser(tx, { memberId, userId }, locale);
     if (!isFirst) await addDefault(tx, memberId);
     const made = await tx.appointmentPerson.create({
       data: {
         memberId,
         name,
+        userId,
         isFirst,
         ...hoursOf(change),
         position: change.position ?? people.length,
@@ -72,8 +97,8 @@ export async function createPerson(
 
 /**
  * Changes somebody who takes bookings. Bookings that were made stay, also outside of new hours.
- * @throws AppError not_found, forbidden, invalid on `weekly` and `is_active` for the first one, conflict
- * for a stale version
+ * @throws AppError not_found, forbidden, invalid on `user_id`, on `weekly` and `is_active` for the first one,
+ * conflict for a stale version
  */
 export async function changePerson(
   actor: UserActor,
@@ -93,9 +118,13 @@ export async function changePerson(
       throw invalid("weekly", offerText("firstHours", locale));
     if (row.isFirst && change.is_active === false)
       throw invalid("is_active", offerText("firstStays", locale));
+    const { user_id: userId } = change;
+    if (typeof userId === "number" && userId !== row.userId)
+      await checkUser(tx, { memberId, userId, id }, locale);
     await tx.appointmentPerson.update({
       where: { id },
       data: {
+        ...(userId !== undefined && { userId }),
         name: given(change.name, row.name),
         ...(row.isFirst ? {} : hoursOf(change)),
         position: given(change.position, row.position),
@@ -123,11 +152,16 @@ export async function removePerson(actor: UserActor, id: number, locale: Locale)
       throw conflict({ message: offerText("firstStays", locale) });
     // Times of the first one name nobody.
     if (own.isFirst) await tx.appointmentPerson.deleteMany({ where: { id } });
-    else
+    else {
       await tx.appointmentPerson.update({
         where: { id },
-        data: { archivedAt: new Date(), isActive: false },
+        data: { archivedAt: new Date(), isActive: false, userId: null },
         select: { id: true },
       });
+      // Their calendars serve nobody any more.
+      await tx.busySource.deleteMany({ where: { personId: id } });
+      await tx.appointmentPersonFeed.deleteMany({ where: { personId: id } });
+    }
+    await markBusy(tx, memberId, new Date());
   });
 }

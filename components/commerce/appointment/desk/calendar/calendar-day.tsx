@@ -8,6 +8,7 @@ import { Link } from "@/lib/kernel/i18n/navigation";
 import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { callPath } from "../../paths";
 import { calendarHref, type CalendarView } from "./calendar-query";
+import { DayHours } from "./day-hours";
 import { TimeEntry } from "./time-entry";
 
 /** Times of a day in a month that have a line; the day has the others. */
@@ -22,10 +23,13 @@ type Props = {
   times: readonly CalendarTime[];
   /** Whether it belongs to a month beside the one that is shown. */
   isBeside: boolean;
+  /** Whether of the reader's own appointments alone. */
+  mine: boolean;
 };
 
 /** A day of a company's calendar. In a month free times are counted, and lead to the day. */
-export async function CalendarDay({ locale, view, day, today, zone, times, isBeside }: Props) {
+export async function CalendarDay(props: Props) {
+  const { locale, view, day, today, zone, times, isBeside, mine } = props;
   const t = await getTranslations({ locale, namespace: "account.appointment.calendar" });
   const noon = noonOf(day);
   const name = formatLongDate(noon, locale);
@@ -39,7 +43,7 @@ export async function CalendarDay({ locale, view, day, today, zone, times, isBes
     left > 0 && t("more", { count: left }),
     isMonth && free > 0 && t("free", { count: free }),
   ].filter(Boolean);
-  const dayPath = calendarHref({ view: "day", date: day });
+  const dayPath = calendarHref({ view: "day", date: day, mine });
   return (
     <li
       className="calendar-day"
@@ -77,6 +81,7 @@ export async function CalendarDay({ locale, view, day, today, zone, times, isBes
           ))}
         </ul>
       )}
+      {!isMonth && <DayHours day={day} />}
       {counted.length > 0 && (
         <p className="company-calendar-count">
           <Link locale={locale} href={dayPath} className="link-line">

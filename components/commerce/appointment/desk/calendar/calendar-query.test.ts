@@ -15,6 +15,13 @@ it("keeps view and date in the address", () => {
   expect(calendarHref({ view: "day", date: undefined })).toBe("/account/appointments?view=day");
 });
 
+it("keeps whose appointments they are", () => {
+  const url = { view: "week", date: "2026-12-24", mine: true } as const;
+  expect(readCalendarUrl({ view: "week", date: "2026-12-24", who: "me" })).toEqual(url);
+  expect(calendarHref(url)).toBe("/account/appointments?view=week&date=2026-12-24&who=me");
+  expect(readCalendarUrl({ view: "day", who: "7" })).toEqual({ view: "day", date: undefined });
+});
+
 it("ignores what is no view or no date", () => {
   expect(readCalendarUrl({ view: "year" })).toBeUndefined();
   expect(readCalendarUrl({ date: "2026-12" })).toBeUndefined();

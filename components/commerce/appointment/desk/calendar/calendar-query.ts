@@ -8,7 +8,12 @@ export const CALENDAR_VIEWS = ["day", "week", "month"] as const;
 export type CalendarView = (typeof CALENDAR_VIEWS)[number];
 
 /** A company's calendar in the query of the URL; without a date it is that of today. */
-export type CalendarUrl = { view: CalendarView; date: string | undefined };
+export type CalendarUrl = {
+  view: CalendarView;
+  date: string | undefined;
+  /** Whether of the reader's own appointments alone. */
+  mine?: boolean;
+};
 
 type Query = Record<string, string | string[] | undefined>;
 
@@ -17,15 +22,17 @@ export function readCalendarUrl(query: Query): CalendarUrl | undefined {
   const view = CALENDAR_VIEWS.find((each) => each === firstValue(query.view));
   if (view === undefined) return undefined;
   const date = firstValue(query.date) ?? "";
-  if (isDay(date)) return { view, date };
+  const mine = firstValue(query.who) === "me" && { mine: true };
+  if (isDay(date)) return { view, date, ...mine };
   const month = readMonth(date);
-  return { view, date: month === undefined ? undefined : `${month}-01` };
+  return { view, date: month === undefined ? undefined : `${month}-01`, ...mine };
 }
 
 /** The path of a calendar; a month is named by itself. */
-export function calendarHref({ view, date }: CalendarUrl): string {
+export function calendarHref({ view, date, mine }: CalendarUrl): string {
   const query = new URLSearchParams({ view });
   if (date !== undefined) query.set("date", view === "month" ? monthOf(date) : date);
+  if (mine) query.set("who", "me");
   return `${appointmentsPath}?${query.toString()}`;
 }
 

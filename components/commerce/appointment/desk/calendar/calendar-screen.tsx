@@ -32,17 +32,18 @@ function titleOf({ view }: CalendarUrl, days: readonly string[], date: string, l
 /** The calendar of one's company: a day, a week or a month, with links that work without scripts. */
 export async function CompanyCalendarScreen({ locale, actor, url, now }: Props) {
   const { view } = url;
-  const { today } = await companyToday(actor, now);
+  const { today, person } = await companyToday(actor, now);
+  const mine = Boolean(url.mine) && person !== null;
   const date = url.date ?? today;
   const weeks = weeksShown(view, date);
   const days = weeks.flat();
   const [t, own, calendar] = await Promise.all([
     getTranslations({ locale, namespace: "account.appointment.calendar" }),
     getTranslations({ locale, namespace: "account.appointment" }),
-    readCompanyCalendar(actor, days, now, locale),
+    readCompanyCalendar(actor, days, now, locale, mine),
   ]);
   const zone = calendar.timeZone;
-  const step = (to: -1 | 1) => calendarHref({ view, date: stepDay(view, date, to) });
+  const step = (to: -1 | 1) => calendarHref({ view, date: stepDay(view, date, to), mine });
   return (
     <ScreenTexts locale={locale} namespaces={["appointment"]}>
       <ScreenHead title={own("title")} intro={<p>{t("intro")}</p>}>
@@ -58,8 +59,23 @@ export async function CompanyCalendarScreen({ locale, actor, url, now }: Props) 
         </ButtonLink>
       </ScreenHead>
       <div className="mb-8">
-        <AppointmentTabs locale={locale} current={view} date={url.date} />
+        <AppointmentTabs locale={locale} current={view} date={url.date} mine={mine} />
       </div>
+      {person && (
+        <nav aria-label={t("whose")} className="mb-6 flex flex-wrap gap-x-6 gap-y-2">
+          {([false, true] as const).map((each) => (
+            <Link
+              key={String(each)}
+              locale={locale}
+              href={calendarHref({ view, date: url.date, mine: each })}
+              className="link-line"
+              aria-current={each === mine ? "true" : undefined}
+            >
+              {t(each ? "mine" : "everybody")}
+            </Link>
+          ))}
+        </nav>
+      )}
       <div className="calendar-bar">
         <h2 className="calendar-title">{titleOf(url, days, date, locale)}</h2>
         <nav aria-label={t("navigation")} className="calendar-steps">
@@ -68,7 +84,7 @@ export async function CompanyCalendarScreen({ locale, actor, url, now }: Props) 
           </Link>
           <Link
             locale={locale}
-            href={calendarHref({ view, date: undefined })}
+            href={calendarHref({ view, date: undefined, mine })}
             className="link-line"
           >
             {t("today")}
@@ -78,7 +94,12 @@ export async function CompanyCalendarScreen({ locale, actor, url, now }: Props) 
           </Link>
         </nav>
       </div>
-      <MoveByDrag>
+      <MoveByDrag
+        memberId={calendar.memberId}
+        zone={zone}
+        from={calendar.range.from.toISOString()}
+        to={calendar.range.to.toISOString()}
+      >
         <div className={`company-calendar ${FORMS[view]}`}>
           {weeks.map((week) => (
             <ol key={week[0]} className="calendar-days calendar-week">
@@ -90,6 +111,7 @@ export async function CompanyCalendarScreen({ locale, actor, url, now }: Props) 
                   day={day}
                   today={calendar.today}
                   zone={zone}
+                  mine={mine}
                   times={calendar.days.get(day) ?? []}
                   isBeside={view === "month" && monthOf(day) !== monthOf(date)}
                 />

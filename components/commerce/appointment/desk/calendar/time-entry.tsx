@@ -23,7 +23,7 @@ function hoursOf({ time: { starts, ends }, zone, locale, view }: Props): string 
   return from === until ? "" : `${from}–${until}`;
 }
 
-/** A booking, with a link to it; one that lies ahead can be carried to a free time. */
+/** A booking, with a link to it; one that lies ahead can be carried to a free time, one of a type to an hour. */
 async function Booking(props: Props) {
   const { locale, zone, time } = props;
   const t = await getTranslations({ locale, namespace: "account.appointment" });
@@ -42,6 +42,7 @@ async function Booking(props: Props) {
     "data-movable": true,
     "data-booking": slot.id,
     "data-version": slot.version,
+    "data-type": booking.typeId ?? undefined,
     "data-name": name,
     "data-when": formatSpan({ starts, ends, zone }, locale),
   };
@@ -77,13 +78,17 @@ export async function TimeEntry(props: Props) {
   const { locale, zone, time } = props;
   if (time.booking) return <Booking {...props} />;
   const t = await getTranslations({ locale, namespace: "account.appointment" });
-  const { state, slot, starts, ends } = time;
+  const { state, slot, starts, ends, whose } = time;
   const hours = hoursOf(props) || t("calendar.allDay");
   if (state !== "open" || !slot)
     return (
       <li className="calendar-entry" data-status={state}>
         <p className="calendar-entry-head">{hours}</p>
-        <p className="calendar-entry-foot">{t(`calendar.states.${state}`)}</p>
+        <p className="calendar-entry-foot">
+          {whose === undefined
+            ? t(`calendar.states.${state}`)
+            : t("calendar.busyOf", { name: whose })}
+        </p>
       </li>
     );
   const when = formatSpan({ starts, ends, zone }, locale);

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from "@testing-library/react";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { openAlert, press, recordToasts, renderDesk } from "@/components/kit/desk/test-desk";
 import { stubApi } from "@/components/kit/form/test-api";
 import type { CalendarsView, SourceView } from "@/lib/commerce/appointment/calendar/schema";
@@ -13,6 +13,7 @@ const api = stubApi();
 
 const source = (changed: Partial<SourceView> = {}): SourceView => ({
   id: 4,
+  person_id: null,
   name: "Google",
   short_url: "calendar.google.com/…ic.ics",
   closes_when_unknown: false,
@@ -25,6 +26,7 @@ const source = (changed: Partial<SourceView> = {}): SourceView => ({
 const view = (changed: Partial<CalendarsView> = {}): CalendarsView => ({
   member_id: 7,
   feed_url: null,
+  people: [],
   sources: [],
   hidden: { total: 0, next: [] },
   time_zone: "Europe/Athens",
@@ -99,4 +101,27 @@ it("names the free times that it hides, and no more than five calendars are adde
   expect(screen.getByText("And 3 more.")).toBeTruthy();
   expect(screen.getByText(texts.full)).toBeTruthy();
   expect(screen.queryByLabelText(new RegExp(texts.url))).toBeNull();
+});
+
+describe("the calendars of people", () => {
+  const people = [{ id: 8, name: "Nikos", feed_url: null }];
+
+  it("take another owner, and have an address of their own", async () => {
+    show({ people, sources: [source()] });
+    api.respond("PUT /api/busy-source/4", body({ people, sources: [source({ person_id: 8 })] }));
+    await act(async () => {
+      fireEvent.change(screen.getAllByLabelText(texts.whose)[0]!, { target: { value: "8" } });
+      await vi.advanceTimersByTimeAsync(10);
+    });
+    expect(api.calls[0]).toEqual(["PUT /api/busy-source/4", { person_id: 8 }]);
+    api.respond("POST /api/appointment-calendar/7/feed", body({ people }));
+    await press(`${texts.feedMake}: Nikos`);
+    expect(new URLSearchParams(api.queries[1]).get("person_id")).toBe("8");
+  });
+
+  it("can be added as long as there is room for those of one", () => {
+    show({ people, sources: [1, 2, 3, 4, 5].map((id) => source({ id })) });
+    const [form] = screen.getAllByLabelText<HTMLSelectElement>(texts.whose).slice(-1);
+    expect([...form!.options].map(({ value }) => value)).toEqual(["8"]);
+  });
 });

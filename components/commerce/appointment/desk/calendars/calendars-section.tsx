@@ -21,6 +21,12 @@ const PAUSE_MS = 2_000;
 
 const isWaiting = ({ state }: SourceView) => state === "waiting";
 
+/** Whose further calendar can be added, as a field has it; empty is the company's. */
+const ownersWithRoom = ({ people, sources }: CalendarsView): string[] =>
+  [null, ...people.map(({ id }) => id)]
+    .filter((owner) => sources.filter((one) => one.person_id === owner).length < MAX_SOURCES)
+    .map((owner) => String(owner ?? ""));
+
 /** The calendars of a company, read again while one of them is being read by the worker. */
 function useCalendars(first: CalendarsView) {
   const { locale } = useFormContext();
@@ -49,9 +55,22 @@ function useCalendars(first: CalendarsView) {
 export function CalendarsSection({ calendars }: { calendars: CalendarsView }) {
   const t = useTranslations("account.ownCalendar");
   const { view, setView, load, path, locale } = useCalendars(calendars);
+  const owners = ownersWithRoom(view);
   return (
     <ScreenSection id={CALENDARS_ID} title={t("title")} text={t("text")}>
       <FeedPart url={view.feed_url} path={path} locale={locale} load={load} onChange={setView} />
+      {view.people.map((person) => (
+        <div key={person.id} className="mt-8">
+          <FeedPart
+            url={person.feed_url}
+            person={person}
+            path={path}
+            locale={locale}
+            load={load}
+            onChange={setView}
+          />
+        </div>
+      ))}
       <h3 className="mt-10 text-lg">{t("sourcesTitle")}</h3>
       <p className="mt-2 max-w-prose text-soft">{t("sourcesText")}</p>
       {view.sources.length === 0 && <p className="mt-4">{t("sourcesNone")}</p>}
@@ -60,6 +79,7 @@ export function CalendarsSection({ calendars }: { calendars: CalendarsView }) {
           <li key={source.id} className="min-w-0 border-t border-rule pt-5">
             <SourceRow
               source={source}
+              people={view.people}
               zone={view.time_zone}
               locale={locale}
               load={load}
@@ -69,8 +89,13 @@ export function CalendarsSection({ calendars }: { calendars: CalendarsView }) {
         ))}
       </ul>
       <HiddenTimes hidden={view.hidden} zone={view.time_zone} locale={locale} />
-      {view.sources.length < MAX_SOURCES ? (
-        <SourceForm path={`${path}/source?locale=${locale}`} onChange={setView} />
+      {owners.length > 0 ? (
+        <SourceForm
+          path={`${path}/source?locale=${locale}`}
+          people={view.people}
+          owners={owners}
+          onChange={setView}
+        />
       ) : (
         <p className="mt-8 text-soft">{t("full")}</p>
       )}

@@ -14,17 +14,24 @@ import type { Locale } from "@/lib/kernel/i18n/locale";
 
 type Props = {
   url: string | null;
+  /** Whose own appointments it shows; undefined for those of the whole company. */
+  person?: { id: number; name: string };
   path: string;
   locale: Locale;
   load(): Promise<ApiResult<CalendarsView>>;
   onChange(view: CalendarsView): void;
 };
 
-/** The secret address at which a company subscribes to its appointments. */
-export function FeedPart({ url, path, locale, load, onChange }: Props) {
+/** The secret address at which a company, or one of its people, subscribes to its appointments. */
+export function FeedPart({ url, person, path, locale, load, onChange }: Props) {
   const t = useTranslations("account.ownCalendar");
   const id = useId();
   const { busy, run } = useAction();
+  const query = new URLSearchParams({
+    locale,
+    ...(person && { person_id: String(person.id) }),
+  }).toString();
+  const title = person ? t("feedOf", { name: person.name }) : t("feedTitle");
   const [isCopied, setCopied] = useState(false);
   const take = (view: CalendarsView) => {
     setCopied(false);
@@ -33,7 +40,7 @@ export function FeedPart({ url, path, locale, load, onChange }: Props) {
   const make = (message?: string) =>
     run(
       "feed",
-      () => callApi<CalendarsView>(`${path}/feed?locale=${locale}`, {}),
+      () => callApi<CalendarsView>(`${path}/feed?${query}`, {}),
       (view) => {
         take(view);
         if (message) showToast(message);
@@ -54,7 +61,7 @@ export function FeedPart({ url, path, locale, load, onChange }: Props) {
     await run(
       "feed",
       async () => {
-        const result = await callApi<CalendarsView>(`${path}/feed`, undefined, "DELETE");
+        const result = await callApi<CalendarsView>(`${path}/feed?${query}`, undefined, "DELETE");
         return result.kind === "ok" ? load() : result;
       },
       (view) => {
@@ -76,21 +83,22 @@ export function FeedPart({ url, path, locale, load, onChange }: Props) {
   if (url === null)
     return (
       <>
-        <h3 className="text-lg">{t("feedTitle")}</h3>
-        <p className="mt-2 mb-4 max-w-prose text-soft">{t("feedNone")}</p>
+        <h3 className="text-lg wrap-anywhere">{title}</h3>
+        <p className="mt-2 mb-4 max-w-prose text-soft">{t(person ? "feedOfNone" : "feedNone")}</p>
         <Button kind="quiet" aria-disabled={isBusy} onClick={() => void make()}>
           {t("feedMake")}
+          {person && <span className="visually-hidden">: {person.name}</span>}
         </Button>
       </>
     );
   return (
     <>
-      <h3 className="text-lg">{t("feedTitle")}</h3>
+      <h3 className="text-lg wrap-anywhere">{title}</h3>
       <p className="mt-2 max-w-prose text-soft">{t("feedText")}</p>
       <div className="mt-4">
         <TextField
           id={id}
-          label={t("feedLabel")}
+          label={person ? t("feedLabelOf", { name: person.name }) : t("feedLabel")}
           value={url}
           readOnly
           data-feed-url=""

@@ -6,6 +6,7 @@ import { DeskForm } from "@/components/kit/desk/form/desk-form";
 import { callApi } from "@/components/kit/form/api-client";
 import { CheckField } from "@/components/kit/ui/check-field";
 import { TextField } from "@/components/kit/ui/field";
+import { SelectField } from "@/components/kit/ui/select-field";
 import { showToast } from "@/components/kit/ui/toast";
 import {
   MAX_NAME,
@@ -13,14 +14,21 @@ import {
   newSource,
   type CalendarsView,
 } from "@/lib/commerce/appointment/calendar/schema";
+import { ownerChoices } from "./owner-choices";
 
-type Fields = { name: string; url: string; closes_when_unknown: boolean };
-type Props = { path: string; onChange(view: CalendarsView): void };
+type Fields = { name: string; url: string; closes_when_unknown: boolean; person_id: string };
+type Props = {
+  path: string;
+  people: CalendarsView["people"];
+  /** Whose further calendar it can be, as a field has it; the first unless another is chosen. */
+  owners: readonly string[];
+  onChange(view: CalendarsView): void;
+};
 
-const BLANK: Fields = { name: "", url: "", closes_when_unknown: false };
+const BLANK: Fields = { name: "", url: "", closes_when_unknown: false, person_id: "" };
 
 /** Adds a calendar elsewhere by its address. */
-export function SourceForm({ path, onChange }: Props) {
+export function SourceForm({ path, people, owners, onChange }: Props) {
   const t = useTranslations("account.ownCalendar");
   const add = (view: CalendarsView, form: UseFormReturn<Fields>) => {
     form.reset(BLANK);
@@ -34,7 +42,11 @@ export function SourceForm({ path, onChange }: Props) {
       </h4>
       <DeskForm<Fields, CalendarsView>
         schema={newSource}
-        blank={BLANK}
+        blank={{ ...BLANK, person_id: owners[0] ?? "" }}
+        prepare={({ person_id: person, ...values }) => ({
+          ...values,
+          ...(person && { person_id: Number(person) }),
+        })}
         label={t("add")}
         busyLabel={t("adding")}
         call={(body) => callApi<CalendarsView>(path, body)}
@@ -59,6 +71,16 @@ export function SourceForm({ path, onChange }: Props) {
               maxLength={MAX_URL}
               required
             />
+            {people.length > 0 && (
+              <SelectField
+                {...field("person_id")}
+                label={t("whose")}
+                hint={t("whoseHint")}
+                choices={ownerChoices(people, t("everybody")).filter(({ value }) =>
+                  owners.includes(value),
+                )}
+              />
+            )}
             <CheckField
               {...field("closes_when_unknown")}
               label={t("closes")}

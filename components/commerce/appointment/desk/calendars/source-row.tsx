@@ -8,13 +8,16 @@ import { callApi, type ApiResult } from "@/components/kit/form/api-client";
 import { Button } from "@/components/kit/ui/button";
 import { CheckField } from "@/components/kit/ui/check-field";
 import { Chip, type ChipTone } from "@/components/kit/ui/chip";
+import { SelectField } from "@/components/kit/ui/select-field";
 import { showToast } from "@/components/kit/ui/toast";
 import type { CalendarsView, SourceView } from "@/lib/commerce/appointment/calendar/schema";
 import { formatMoment } from "@/lib/kernel/core/dates";
 import type { Locale } from "@/lib/kernel/i18n/locale";
+import { ownerChoices } from "./owner-choices";
 
 type Props = {
   source: SourceView;
+  people: CalendarsView["people"];
   zone: string;
   locale: Locale;
   load(): Promise<ApiResult<CalendarsView>>;
@@ -47,21 +50,16 @@ function SourceState({ source, zone, locale }: Pick<Props, "source" | "zone" | "
 }
 
 /** A calendar elsewhere: its state, what happens while it is unknown, and what one can do. */
-export function SourceRow({ source, zone, locale, load, onChange }: Props) {
+export function SourceRow({ source, people, zone, locale, load, onChange }: Props) {
   const t = useTranslations("account.ownCalendar");
   const id = useId();
   const { busy, run } = useAction();
   const path = `/api/busy-source/${source.id}` as const;
   const { name, state } = source;
-  const choose = (isClosing: boolean) =>
+  const choose = (chosen: { closes_when_unknown: boolean } | { person_id: number | null }) =>
     run(
       "choose",
-      () =>
-        callApi<CalendarsView>(
-          `${path}?locale=${locale}`,
-          { closes_when_unknown: isClosing },
-          "PUT",
-        ),
+      () => callApi<CalendarsView>(`${path}?locale=${locale}`, chosen, "PUT"),
       (view) => {
         onChange(view);
         showToast(t("saved"));
@@ -107,14 +105,26 @@ export function SourceRow({ source, zone, locale, load, onChange }: Props) {
       </p>
       <p className="mt-1 text-sm wrap-anywhere text-soft">{source.short_url}</p>
       <SourceState source={source} zone={zone} locale={locale} />
-      <div className="mt-3">
+      <div className="mt-3 grid gap-3">
+        {people.length > 0 && (
+          <SelectField
+            id={`${id}-whose`}
+            label={t("whose")}
+            choices={ownerChoices(people, t("everybody"))}
+            value={String(source.person_id ?? "")}
+            disabled={isBusy}
+            onChange={({ target: { value } }) =>
+              void choose({ person_id: value ? Number(value) : null })
+            }
+          />
+        )}
         <CheckField
           id={`${id}-closes`}
           label={t("closes")}
           hint={t("closesHint")}
           checked={source.closes_when_unknown}
           disabled={isBusy}
-          onChange={({ target }) => void choose(target.checked)}
+          onChange={({ target }) => void choose({ closes_when_unknown: target.checked })}
         />
       </div>
       <div className="mt-4 flex flex-wrap gap-3">

@@ -49,6 +49,7 @@ const person = (id: number, name: string): PersonEditView => ({
   position: id,
   weekly: null,
   exceptions: [],
+  user_id: null,
   is_active: true,
   version: 1,
 });
@@ -90,7 +91,12 @@ it("the type of the hours has no numbers and is not removed", async () => {
 
 it("removes a person once it is confirmed, and the first one last", async () => {
   respond("DELETE /api/appointment-person/2", { status: 204, body: null });
-  renderDesk(<PeopleList people={[person(1, "Eleni"), person(2, "Nikos")]} />);
+  renderDesk(
+    <PeopleList
+      team={[{ id: 3, name: "Nikos P." }]}
+      people={[person(1, "Eleni"), person(2, "Nikos")]}
+    />,
+  );
   expect(screen.queryByRole("button", { name: "Remove: Eleni" })).toBeNull();
   await press("Remove: Nikos");
   expect(openAlert()?.textContent).toContain("Remove Nikos?");

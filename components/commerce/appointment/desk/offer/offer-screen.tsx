@@ -2,6 +2,7 @@ import { ScreenHead } from "@/components/kit/desk/screen/screen-head";
 import { ScreenSection } from "@/components/kit/desk/screen/screen-section";
 import { ScreenTexts } from "@/components/kit/desk/screen/screen-texts";
 import { ButtonLink } from "@/components/kit/ui/button";
+import type { TeamUser } from "@/lib/commerce/appointment/offer/read";
 import type {
   PersonEditView,
   PlaceEditView,
@@ -19,10 +20,12 @@ type Props = {
   types: TypeEditView[];
   people: PersonEditView[];
   places: PlaceEditView[];
+  /** The users of the company. */
+  team: TeamUser[];
 };
 
 /** The types of appointments of a company, who takes them, and where. */
-export async function OfferScreen({ locale, types, people, places }: Props) {
+export async function OfferScreen({ locale, types, people, places, team }: Props) {
   const t = await getTranslations({ locale, namespace: "account.appointmentOffer" });
   return (
     <ScreenTexts locale={locale} namespaces={["appointment", "appointmentOffer", "member"]}>
@@ -35,7 +38,7 @@ export async function OfferScreen({ locale, types, people, places }: Props) {
         <TypesList types={types} places={places} />
       </ScreenSection>
       <ScreenSection id="people" title={t("people.title")} text={t("people.text")}>
-        <PeopleList people={people} />
+        <PeopleList people={people} team={team} />
       </ScreenSection>
       <ScreenSection id="places" title={t("places.title")} text={t("places.text")}>
         <PlacesList places={places} />

@@ -6,17 +6,19 @@ import { WeekEditor } from "@/components/directory/hours/week-editor";
 import { DeskForm } from "@/components/kit/desk/form/desk-form";
 import { CheckField } from "@/components/kit/ui/check-field";
 import { FieldError, TextField } from "@/components/kit/ui/field";
+import { SelectField } from "@/components/kit/ui/select-field";
+import type { TeamUser } from "@/lib/commerce/appointment/offer/read";
 import { personChange, type PersonEditView } from "@/lib/commerce/appointment/offer/schema";
 import type { OpeningHours } from "@/lib/directory/member/hours";
 import { readHours, writeHours } from "../availability-values";
 import type { FormProps } from "./edited-list";
 
 type Hours = Pick<PersonEditView, "exceptions"> & { weekly: NonNullable<PersonEditView["weekly"]> };
-type Fields = { name: string; hasOwn: boolean; is_active: boolean } & Hours;
-type Props = FormProps<PersonEditView> & { isFirst: boolean };
+type Fields = { name: string; user_id: string; hasOwn: boolean; is_active: boolean } & Hours;
+type Props = FormProps<PersonEditView> & { isFirst: boolean; team: TeamUser[] };
 
-/** Somebody who takes bookings: the name, and hours of their own. */
-export function PersonForm({ item, isFirst, ...form }: Props) {
+/** Somebody who takes bookings: the name, the user that they are, and hours of their own. */
+export function PersonForm({ item, isFirst, team, ...form }: Props) {
   const t = useTranslations("account.appointmentOffer");
   return (
     <DeskForm<Fields, PersonEditView>
@@ -24,13 +26,15 @@ export function PersonForm({ item, isFirst, ...form }: Props) {
       schema={personChange}
       blank={{
         name: item?.name ?? "",
+        user_id: String(item?.user_id ?? ""),
         hasOwn: item?.weekly !== null && item?.weekly !== undefined,
         weekly: item?.weekly ?? [],
         exceptions: item?.exceptions ?? [],
         is_active: item?.is_active ?? true,
       }}
-      prepare={({ name, hasOwn, weekly, exceptions, is_active: isActive }) => ({
+      prepare={({ name, user_id: userId, hasOwn, weekly, exceptions, is_active: isActive }) => ({
         name,
+        user_id: userId ? Number(userId) : null,
         ...(!isFirst && { weekly: hasOwn ? weekly : null, exceptions, is_active: isActive }),
         ...(item && { version: item.version }),
       })}
@@ -48,6 +52,15 @@ export function PersonForm({ item, isFirst, ...form }: Props) {
         return (
           <>
             <TextField {...field("name")} label={t("people.name")} required maxLength={80} />
+            <SelectField
+              {...field("user_id")}
+              label={t("people.user")}
+              hint={t("people.userHint")}
+              choices={[
+                { value: "", label: t("people.noUser") },
+                ...team.map(({ id, name }) => ({ value: String(id), label: name })),
+              ]}
+            />
             {isFirst && <p className="text-sm text-soft">{t("people.firstHint")}</p>}
             {!isFirst && (
               <>

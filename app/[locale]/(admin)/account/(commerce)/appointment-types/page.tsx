@@ -3,6 +3,7 @@ import { screenPage } from "@/components/kit/desk/screen/screen-page";
 import {
   peopleForEditing,
   placesForEditing,
+  teamForEditing,
   typesForEditing,
 } from "@/lib/commerce/appointment/offer/read";
 import { getTranslations } from "@/lib/kernel/i18n/translations";
@@ -12,12 +13,14 @@ const screen = screenPage(
   "appointmentTypes",
   async ({ locale, actor }) => {
     if (actor.memberId === null || !actor.verified) return undefined;
-    const [types, people, places] = await Promise.all([
+    const [types, people, places, team] = await Promise.all([
       typesForEditing(actor, undefined, locale),
       peopleForEditing(actor, undefined),
       placesForEditing(actor, undefined, locale),
+      teamForEditing(actor),
     ]);
-    return <OfferScreen locale={locale} types={types} people={people} places={places} />;
+    const offer = { types, people, places, team };
+    return <OfferScreen locale={locale} {...offer} />;
   },
   {
     title: async ({ locale }) => {

@@ -1,5 +1,5 @@
 import { endFeed, renewFeed } from "@/lib/commerce/appointment/calendar/feed";
-import { calendarsResponse } from "@/lib/commerce/appointment/calendar/schema";
+import { calendarsResponse, feedOwnerQuery } from "@/lib/commerce/appointment/calendar/schema";
 import { methods } from "@/lib/kernel/api/methods";
 import { route } from "@/lib/kernel/api/route";
 import { idParams } from "@/lib/kernel/http/params";
@@ -7,18 +7,23 @@ import { idParams } from "@/lib/kernel/http/params";
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({
     summary:
-      "Give the appointments of a company a new secret calendar address; the one before ends",
+      "Give the appointments of a company, or of one of its people, a new secret calendar address; the one before ends",
     access: "user",
     params: idParams,
+    query: feedOwnerQuery,
     response: calendarsResponse,
     responseKind: "item",
-    run: ({ actor, locale, params }) => renewFeed(actor, params.id, locale),
+    run: ({ actor, locale, params, query }) =>
+      renewFeed(actor, { memberId: params.id, personId: query.person_id }, locale),
   }),
   DELETE: route({
-    summary: "End the secret calendar address of a company's appointments",
+    summary:
+      "End the secret calendar address of the appointments of a company, or of one of its people",
     access: "user",
     params: idParams,
+    query: feedOwnerQuery,
     responseKind: "empty",
-    run: ({ actor, params }) => endFeed(actor, params.id),
+    run: ({ actor, params, query }) =>
+      endFeed(actor, { memberId: params.id, personId: query.person_id }),
   }),
 });

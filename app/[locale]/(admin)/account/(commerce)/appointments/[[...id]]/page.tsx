@@ -45,7 +45,7 @@ async function callScreen({ locale, actor, query }: Entered) {
   if (!isHostOf(actor)) return undefined;
   const now = new Date();
   const slotId = idOf(query.slot);
-  const choices = await callerChoices(actor, slotId, now);
+  const choices = await callerChoices(actor, slotId, now, locale);
   const date = firstValue(query.date) ?? "";
   const day = isDay(date) ? date : undefined;
   return <CallScreen locale={locale} choices={choices} slotId={slotId} day={day} />;
