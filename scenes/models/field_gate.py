@@ -10,8 +10,9 @@ import bpy
 from mathutils import Vector, noise
 
 from kit import camera, light, materials as m, nature, studio
+from kit.furniture import cushion
 from kit.nodes import Shader
-from kit.solids import box, link, move, panel, relief
+from kit.solids import box, link, move, panel, relief, rod
 
 WIDE, TALL, LEAN, WALL, DEEP = 0.85, 1.10, 3.0, 1.15, 0.5
 
@@ -40,9 +41,10 @@ def real():
         "carved": m.paint("carved", (0.09, 0.05, 0.025), 0.9),
         "iron": m.paint("iron", (0.05, 0.045, 0.04), 0.6, metal=0.5),
         "soil": m.soil("soil", ((0.24, 0.18, 0.115), (0.34, 0.265, 0.18), (0.43, 0.35, 0.25)), 1.6),
-        "hill": m.soil("hill", ((0.19, 0.17, 0.10), (0.28, 0.245, 0.16), (0.36, 0.32, 0.22)), 0.12),
+        "hill": m.soil("hill", ((0.115, 0.11, 0.06), (0.19, 0.17, 0.10), (0.28, 0.25, 0.16)), 0.12),
         "sea": m.paint("sea", (0.05, 0.13, 0.20), 0.6, shine=0.15),
         "thyme": m.foliage("thyme", (0.15, 0.16, 0.085), 0.2),
+        "bag": m.paint("bag", (0.30, 0.10, 0.05), 0.8),
         "straw": m.foliage("straw", (0.50, 0.40, 0.21)),
     }
 
@@ -119,7 +121,7 @@ def leaf(M, drawn=False):
         curve.body, curve.size, curve.align_x, curve.extrude = "ΑΛΩΝΙΑ", 0.085, "CENTER", 0.0006
         text = link(bpy.data.objects.new("name", curve), M["carved"])
         text.rotation_euler = (math.pi / 2, 0, 0)
-        text.location = (w / 2, -0.0206, h - 0.118)
+        text.location = (w / 2, -0.0225, h - 0.118)
         parts.append(text)
     # The hooks of its hinges, and the latch.
     for z in (0.14, h - 0.09):
@@ -199,6 +201,10 @@ def gate():
     dry(M, WIDE + 0.14, 6.5, 9)
     relief((-9, 10), (-5, 10), ground, M["soil"], (120, 110))
     path(M)
+    # What a walker has put down: a stick and a bag.
+    rod([(1.42, -0.5, 0.0), (1.34, -0.06, 1.28)], 0.013, M["stile"])
+    cushion(M["bag"], (1.5, -0.42, -0.03), (1.82, -0.14, 0.42), 0.08)
+    cushion(M["bag"], (1.54, -0.5, 0.02), (1.78, -0.41, 0.2), 0.04)
     relief((-160, 260), (16, 330), hillside, M["hill"], (220, 170))
     box((-6000, 300, -71), (6000, 16000, -70), M["sea"], 0)
     chance = random.Random(3)
@@ -213,5 +219,5 @@ def gate():
                 places.append((a, b, ground(a, b) - 0.02))
         nature.scatter(kind, places, [chance.uniform(0.6, 1.4) for _ in places], seed)
     light.sky(27, 238, 6.5, 0.2, (1, 0.82, 0.60))
-    camera.level((0.02, -3.9, 1.5), 5, 42, (0, -0.135))
+    camera.level((0.02, -3.9, 1.5), 5, 38, (0, -0.125))
     return {"samples": 6, "bounces": 3, "look": {**LOOK, "stops": 0.8}}

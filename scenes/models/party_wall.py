@@ -230,36 +230,22 @@ def circle(x, y, r, parts=28):
     ]
 
 
+def notch(x0, x1, deep):
+    """The outline of a niche in Flora's face, from right to left."""
+    return [(x1, 0), (x1, deep), (x0, deep), (x0, 0)]
+
+
 def plan():
     """Two houses and their wall; what the wall holds is white in its ink."""
     M = drawings.Palette(False)
     a, b = DOOR[0], DOOR[2]
-    west = [
-        (0, 0),
-        (0, THICK),
-        (a, THICK),
-        (a, 0),
-        (NICHE[2], 0),
-        (NICHE[2], 0.55),
-        (NICHE[0], 0.55),
-        (NICHE[0], 0),
-    ]
+    west = [(0, 0), (0, THICK), (a, THICK), (a, 0), *notch(NICHE[0], NICHE[2], 0.55)]
     oven = [
         (6.6 + 0.5 * math.cos(t), 0.68 + 0.5 * math.sin(t))
         for t in [math.radians(58 - 296 * k / 30) for k in range(31)]
     ]
     oven = [(6.865, THICK), *oven, (6.335, THICK)]
-    east = [
-        (b, 0),
-        (b, THICK),
-        *reversed(oven),
-        (LONG, THICK),
-        (LONG, 0),
-        (9.7, 0),
-        (9.7, 0.75),
-        (8.2, 0.75),
-        (8.2, 0),
-    ]
+    east = [(b, 0), (b, THICK), *reversed(oven), (LONG, THICK), (LONG, 0), *notch(8.2, 9.7, 0.75)]
     panel(west, [], 1.0, M["granite"], (0, 0, 0.1), flat=True, bevel=0)
     panel(east, [circle(10.35, 0.7, 0.1)], 1.0, M["granite"], (0, 0, 0.1), flat=True, bevel=0)
     box((a, 0.42, 0), (b, 0.47, 1.2), M["door"], 0)

@@ -175,7 +175,7 @@ def stages():
     """The wall in raking light: brick, first coat, guides, last coat."""
     M = real()
     bricks(M, -3.6, 0.2)
-    coat(-1.25, LAST + 0.2, 0.012, 0.011, M["thrown"], (0.34, 0), 2, (190, 230), 34)
+    coat(-0.9, LAST + 0.2, 0.012, 0.011, M["thrown"], (0.34, 0), 2, (190, 230), 34)
     for k, x in enumerate(STRIP):
         coat(x - 0.085, x + 0.085, 0.032, 0.0018, M["guide"], (0.012, 0.012), 11 + k, (24, 200), 16)
     coat(
@@ -197,4 +197,4 @@ def stages():
     light.even((0.78, 0.86, 1), 0.26)
     light.sun(34, 257, 6.5, (1, 0.84, 0.64), 0.6)
     camera.level((0.15, -3.55, 1.5), 0, 38, (0, -0.02))
-    return {"samples": 4, "bounces": 3, "look": {**LOOK, "stops": 0.75}}
+    return {"samples": 4, "bounces": 3, "look": {**LOOK, "stops": 0.95}}

@@ -38,7 +38,7 @@ def real():
         ),
         "yard": m.soil("yard", ((0.15, 0.125, 0.09), (0.22, 0.185, 0.14), (0.30, 0.26, 0.20)), 2),
         "paving": m.rubble(
-            "paving", ((0.16, 0.16, 0.155), (0.26, 0.26, 0.245), (0.36, 0.355, 0.33)), (2.6, 2.6, 3)
+            "paving", ((0.16, 0.16, 0.155), (0.26, 0.26, 0.245), (0.36, 0.355, 0.33)), (4.2, 4.2, 3)
         ),
         "batten": m.wood("batten", m.CHESTNUT, along=0, rough=0.6),
         "trunk": m.wood("trunk", m.CHESTNUT, along=1, rough=0.7),
@@ -47,7 +47,6 @@ def real():
         "rust": m.paint("rust", (0.22, 0.085, 0.03), 0.8),
         "door": m.wood("door", m.CHESTNUT, along=2, rough=0.6),
         "band": m.wood("band", m.CHESTNUT, along=0, rough=0.6),
-        "rope": m.paint("rope", (0.42, 0.33, 0.20), 0.9),
     }
 
 
@@ -109,7 +108,7 @@ def stacks():
     for x0, x1, y, wide, tall, seed in (
         (-3.9, 3.6, 3.1, 1.2, 0.98, 3),
         (-3.1, 2.9, 1.55, 0.85, 0.66, 7),
-        (-1.9, 2.4, 0.35, 0.5, 0.4, 12),
+        (-1.9, 2.4, 0.35, 0.42, 0.33, 12),
     ):
         for side in (-0.25, 0.25):
             box(
@@ -128,9 +127,9 @@ def stacks():
     # One slab on the ground beside a hammer, with the nails of 1958 that were drawn from it.
     chance = random.Random(2)
     made = slab(M, chance, 0.95, 0.62, 0.035)
-    move([made], (-0.9, -0.95, 0.04), 14, (-90, 0))
+    move([made], (-0.55, -0.72, 0.04), 14, (-90, 0))
     z = 0.08
-    rod([(-1.15, -0.72, z), (-0.83, -0.62, z)], 0.014, M["handle"])
+    rod([(-0.8, -0.52, z), (-0.48, -0.42, z)], 0.014, M["handle"])
     move(
         [box((-0.02, -0.075, -0.018), (0.02, 0.06, 0.018), M["steel"], 0.004)],
         (-0.815, -0.615, z),
@@ -138,7 +137,7 @@ def stacks():
     )
     for k in range(7):
         a = 1.3 * k
-        x, y = -0.62 + 0.07 * math.cos(a), -0.6 + 0.05 * math.sin(a * 1.7)
+        x, y = -0.27 + 0.07 * math.cos(a), -0.4 + 0.05 * math.sin(a * 1.7)
         rod(
             [(x, y, z - 0.01), (x + 0.07 * math.cos(a * 2), y + 0.07 * math.sin(a * 2), z - 0.012)],
             0.003,
@@ -146,13 +145,17 @@ def stacks():
         )
         rod([(x, y, z - 0.011), (x + 0.004, y, z - 0.011)], 0.008, M["rust"])
     light.sky(30, 252, 6.5, 0.18, (1, 0.83, 0.62))
-    camera.level((-0.7, -3.4, 1.75), 4, 34, (0, -0.1), tilt=-6)
+    camera.level((-0.7, -4.3, 1.75), 4, 38, (0, -0.105), tilt=-6)
     return {"samples": 4, "bounces": 3, "look": {**LOOK, "stops": 0.95}}
 
 
 def eaves():
     """Across the eaves: wall, chestnut trunks, boards, membrane, and slabs in two layers."""
-    M = drawings.Palette(False)
+    M = drawings.Palette(
+        False,
+        trunk=m.glow("trunk", (0.60, 0.585, 0.55), 1),
+        batten=m.glow("batten", (0.40, 0.385, 0.36), 1),
+    )
     kept = []
     box((-1.4, -0.5, -1.6), (-0.7, 0.5, 0.0), M["wall"], 0)
     box((-0.69, -0.5, -1.1), (2.6, 0.5, -0.93), M["wall"], 0)
@@ -168,11 +171,11 @@ def eaves():
         corners = [along(u0, v0), along(u0, v1), along(u1, v1 + lift), along(u1, v0 + lift)]
         return panel(corners, [], 0.9, material, (0, -0.45, 0), bevel=0)
 
-    piece(-0.22, 4.2, -0.17, 0.0, M["trunk"])
-    box((-1.2, -0.45, 0.001), (-0.95, 0.45, 0.1), M["batten"], 0)
+    kept.append(piece(-0.22, 4.2, -0.17, 0.0, M["trunk"]))
+    kept.append(box((-1.2, -0.45, 0.001), (-0.95, 0.45, 0.1), M["batten"], 0))
     u = -0.30
     while u < 4.1:
-        piece(u, u + 0.2, 0.003, 0.03, M["batten"])
+        kept.append(piece(u, u + 0.2, 0.003, 0.03, M["batten"]))
         u += 0.206
     chance, u, k = random.Random(3), -0.42, 0
     while u < 4.0:
@@ -182,5 +185,5 @@ def eaves():
         )
         u += long * 0.47
         k = min(k + 1, 5)
-    drawings.section((0.25, 0, 0.15), (0, 1, 0), 4.4, kept)
+    drawings.section((-0.3, 0, 0.12), (0, 1, 0), 3.3, kept)
     return {"drawing": True, "samples": 4}
