@@ -44,7 +44,7 @@ def real():
         "hill": m.soil("hill", ((0.115, 0.11, 0.06), (0.19, 0.17, 0.10), (0.28, 0.25, 0.16)), 0.12),
         "sea": m.paint("sea", (0.05, 0.13, 0.20), 0.6, shine=0.15),
         "thyme": m.foliage("thyme", (0.15, 0.16, 0.085), 0.2),
-        "bag": m.paint("bag", (0.30, 0.10, 0.05), 0.8),
+        "bag": m.paint("bag", (0.13, 0.13, 0.075), 0.85),
         "straw": m.foliage("straw", (0.50, 0.40, 0.21)),
     }
 
@@ -117,8 +117,9 @@ def leaf(M, drawn=False):
     brace = box((0, -0.018, -0.03), (math.hypot(w - 0.16, 0.33), 0.012, 0.03), M["rail"], 0.004)
     parts.append(move([brace], (0.08, -0.001, 0.2), 0, (0, -lean))[0])
     if not drawn:
+        # Μαντράκι in letters that Greek and Latin share: the built-in face has no Greek.
         curve = bpy.data.curves.new("name", "FONT")
-        curve.body, curve.size, curve.align_x, curve.extrude = "ΑΛΩΝΙΑ", 0.085, "CENTER", 0.0006
+        curve.body, curve.size, curve.align_x, curve.extrude = "MANTPAKI", 0.085, "CENTER", 0.0006
         text = link(bpy.data.objects.new("name", curve), M["carved"])
         text.rotation_euler = (math.pi / 2, 0, 0)
         text.location = (w / 2, -0.0225, h - 0.118)
