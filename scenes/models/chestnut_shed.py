@@ -191,4 +191,4 @@ def shed_view():
     trestle(M)
     light.sky(30, 232, 7.5, 0.24, (1, 0.83, 0.62))
     camera.level((-0.6, -6.2, 1.5), 3, 30, (0, -0.015))
-    return {"samples": 6, "bounces": 4, "look": {**LOOK, "stops": 0.82}}
+    return {"samples": 4, "bounces": 3, "look": {**LOOK, "stops": 0.82}}

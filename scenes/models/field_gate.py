@@ -221,4 +221,4 @@ def gate():
         nature.scatter(kind, places, [chance.uniform(0.6, 1.4) for _ in places], seed)
     light.sky(27, 238, 6.5, 0.2, (1, 0.82, 0.60))
     camera.level((0.02, -3.9, 1.5), 5, 38, (0, -0.125))
-    return {"samples": 6, "bounces": 3, "look": {**LOOK, "stops": 0.8}}
+    return {"samples": 4, "bounces": 3, "look": {**LOOK, "stops": 0.8}}

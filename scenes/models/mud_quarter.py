@@ -196,7 +196,7 @@ def living():
     fill.visible_glossy = False
     light.bulb((-HALF + 0.2, -1.65, 1.58), 7, (1, 0.6, 0.3), 0.05)
     camera.level((0.5, -4.6, 1.36), -6, 27, (0.01, 0.0))
-    return {"samples": 8, "bounces": 6, "look": {**LOOK, "stops": 1.4}}
+    return {"samples": 6, "bounces": 5, "look": {**LOOK, "stops": 1.4}}
 
 
 def plan():

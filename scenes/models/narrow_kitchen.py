@@ -233,7 +233,7 @@ def run():
     tube = light.area((0.86, 2.6, HIGH - 0.02), (0.86, 2.6, 0), (0.08, 3.2), 30, (1, 0.93, 0.84))
     tube.visible_glossy = False
     camera.level((0.72, -1.15, 1.42), 1.5, 35, (0, -0.05))
-    return {"samples": 8, "bounces": 6, "look": {**LOOK, "stops": 0.7}}
+    return {"samples": 6, "bounces": 5, "look": {**LOOK, "stops": 0.7}}
 
 
 def plan():

@@ -220,7 +220,7 @@ def wall_side():
     fill = light.area((2.6, -4.6, 2.5), (2.2, 0, 1.0), (3.2, 0.8), 30, (1, 0.94, 0.86))
     fill.visible_glossy = False
     camera.level((2.35, -4.45, 1.4), 0, 32, (0, -0.03))
-    return {"samples": 8, "bounces": 6, "look": {**LOOK, "stops": 1.1}}
+    return {"samples": 6, "bounces": 5, "look": {**LOOK, "stops": 1.1}}
 
 
 def circle(x, y, r, parts=28):

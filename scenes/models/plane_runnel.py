@@ -263,4 +263,4 @@ def square():
     kafeneio_chair(M["wood"], M["rush"], (-3.5, 5.3, 0.0), 8)
     light.sky(54, 236, 8.0, 0.26, (1, 0.85, 0.64))
     camera.level((-0.4, -4.3, 1.5), 2, 30, (0, -0.055))
-    return {"samples": 6, "bounces": 4, "look": {**LOOK, "stops": 0.72}}
+    return {"samples": 4, "bounces": 3, "look": {**LOOK, "stops": 0.72}}

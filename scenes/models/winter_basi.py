@@ -246,4 +246,4 @@ def room():
     fill = light.area((-0.8, -1.2, 2.3), (0.2, 3, 0.6), (1.6, 0.8), 34, (0.98, 0.95, 0.90))
     fill.visible_glossy = False
     camera.level((0.12, -0.55, 1.3), -1, 25, (0, -0.04))
-    return {"samples": 8, "bounces": 5, "look": {**LOOK, "stops": 1.4}}
+    return {"samples": 6, "bounces": 5, "look": {**LOOK, "stops": 1.4}}

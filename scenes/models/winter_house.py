@@ -226,7 +226,7 @@ def room():
     fill.visible_glossy = False
     light.bulb((4.95, 1.15, 0.55), 5, (1, 0.42, 0.14), 0.08)
     camera.level((3.45, 4.15, 1.2), 181, 26, (0, -0.01))
-    return {"samples": 8, "bounces": 6, "look": {**LOOK, "stops": 1.6}}
+    return {"samples": 6, "bounces": 5, "look": {**LOOK, "stops": 1.6}}
 
 
 def plan():
