@@ -91,27 +91,26 @@ def shell(M):
     for y in (0.0, 2.7, 5.4, 8.1):
         for s in (-1, 1):
             box((s * 1.55, y - 0.09, HIGH - 0.03), (s * 4.6, y + 0.09, HIGH - 0.001), M["dim"], 0)
-    for s in (-1, 1):
-        for y in (1.35, 6.75):
-            lathe([(0, 0), (0.13, 0), (0.13, HIGH), (0, HIGH)], M["steel"], (s * 1.35, y, 0), 40)
+    for y in (1.35, 6.75):
+        lathe([(0, 0), (0.13, 0), (0.13, HIGH), (0, HIGH)], M["wall"], (-1.4, y, 0), 40)
     # The bar, its shutter down, and the stairs on its right with their light.
-    box((-4.4, BAR, 0), (1.0, BAR + 0.6, 1.08), M["rib"], 0.01)
-    box((-4.45, BAR - 0.08, 1.081), (1.05, BAR + 0.65, 1.12), M["steel"], 0.008)
+    box((-4.4, BAR, 0), (-0.4, BAR + 0.6, 1.08), M["rib"], 0.01)
+    box((-4.45, BAR - 0.08, 1.081), (-0.35, BAR + 0.65, 1.12), M["steel"], 0.008)
     for k in range(22):
-        box((-4.4, BAR + 0.3, 1.13 + k * 0.056), (1.0, BAR + 0.32, 1.13 + k * 0.056 + 0.05), M["steel"], 0.004)
-    box((-half, BAR + 0.7, 0), (1.2, BAR + 0.9, HIGH), M["wall"], 0)
+        box((-4.4, BAR + 0.3, 1.13 + k * 0.056), (-0.4, BAR + 0.32, 1.13 + k * 0.056 + 0.05), M["steel"], 0.004)
+    box((-half, BAR + 0.7, 0), (-0.1, BAR + 0.9, HIGH), M["wall"], 0)
     box((-half, BAR + 0.1, 0), (-4.5, BAR + 0.699, HIGH), M["wall"], 0)
     for k in range(12):
-        box((1.6, BAR + 0.6 + k * 0.27, 0), (3.6, BAR + 4.2, 0.185 * (k + 1)), M["floor"], 0.006)
-        box((1.6, BAR + 0.59 + k * 0.27, 0.185 * (k + 1) - 0.03), (3.6, BAR + 0.63 + k * 0.27, 0.185 * (k + 1) + 0.003),
+        box((0.2, BAR + 0.6 + k * 0.27, 0), (2.2, BAR + 4.2, 0.185 * (k + 1)), M["floor"], 0.006)
+        box((0.2, BAR + 0.59 + k * 0.27, 0.185 * (k + 1) - 0.03), (2.2, BAR + 0.63 + k * 0.27, 0.185 * (k + 1) + 0.003),
             M["brass"], 0.002)
-    for x in (1.5, 3.7):
+    for x in (0.1, 2.3):
         rod([(x, BAR + 0.3, 0), (x, BAR + 0.3, 1.0), (x, BAR + 0.7, 1.1), (x, BAR + 4.0, 3.3)], 0.022, M["brass"])
-    box((3.8, BAR + 0.2, 0), (half, BAR + 0.4, HIGH), M["wall"], 0)
-    box((1.2, BAR + 4.2, 0), (4, BAR + 4.4, 5), M["wall"], 0)
-    lamp = light.area((2.6, BAR + 0.9, HIGH - 0.03), (2.6, BAR + 1.2, 0), (1.6, 0.5), 120, (1, 0.72, 0.44))
+    box((2.4, BAR + 0.2, 0), (half, BAR + 0.4, HIGH), M["wall"], 0)
+    box((-0.2, BAR + 4.2, 0), (2.6, BAR + 4.4, 5), M["wall"], 0)
+    lamp = light.area((1.2, BAR + 0.9, HIGH - 0.03), (1.2, BAR + 1.2, 0), (1.6, 0.5), 170, (1, 0.72, 0.44))
     lamp.visible_glossy = False
-    box((1.9, BAR + 0.35, HIGH - 0.04), (3.3, BAR + 0.55, HIGH - 0.001), M["lamp"], 0)
+    box((0.5, BAR + 0.35, HIGH - 0.04), (1.9, BAR + 0.55, HIGH - 0.001), M["lamp"], 0)
 
 
 def lounge():
@@ -138,4 +137,4 @@ def lounge():
             part = light.area((s * 3.0, y, HIGH - 0.05), (s * 3.0, y, 0), (3.0, 0.2), 13, (1, 0.70, 0.42))
             part.visible_glossy = False
     camera.level((0.35, -2.9, 1.5), 0, 25, (0.02, -0.09))
-    return {"samples": 8, "bounces": 4, "look": {**studio.LOOK, "stops": 1.35}}
+    return {"samples": 8, "bounces": 4, "look": {**studio.LOOK, "stops": 2.1}}

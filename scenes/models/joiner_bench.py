@@ -116,7 +116,7 @@ def bench():
     light.even((0.8, 0.88, 1), 0.3)
     light.sun(34, 246, 7.5, (1, 0.82, 0.58), 0.8)
     light.area((-2.2, -1.0, 1.8), (0.2, 0.2, 0.9), (2.0, 1.4), 42, (1, 0.95, 0.88))
-    camera.level((0.05, -2.15, 1.5), 2, 34, (0, -0.1), tilt=-6)
+    camera.level((0.12, -2.1, 1.45), 2, 37, (0, -0.10), tilt=-5)
     return {"samples": 6, "bounces": 4, "look": {**studio.LOOK, "stops": 1.0}}
 
 

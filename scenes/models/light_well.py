@@ -61,7 +61,7 @@ def build(M, near=True):
 
 def lived(M):
     """Two lines of washing, a pot on a sill."""
-    for z, y, hue in ((FLOOR * 2 + 1.9, 1.1, 0), (FLOOR * 4 + 1.6, 2.3, 1)):
+    for z, y, hue in ((FLOOR + 2.0, 2.3, 0), (FLOOR * 3 + 1.6, 2.7, 1)):
         rod([(0, y, z), (WIDE, y, z)], 0.006, M["cord"])
         chance, x = random.Random(hue), 0.4
         while x < 1.8:
@@ -75,10 +75,13 @@ def up():
     M = real()
     build(M)
     lived(M)
-    light.sky(74, 150, 14.0, 2.4, (1, 0.9, 0.74))
-    made = camera.level((WIDE / 2 - 0.15, 0.75, 0.6), 0, 15, (0, 0.0), tilt=68)
+    light.sky(62, 150, 9.0, 1.2, (1, 0.9, 0.74))
+    for z, power in ((HIGH + 0.7, 2600), (FLOOR * 4, 420)):
+        fill = light.area((WIDE / 2, DEEP / 2, z), (WIDE / 2, DEEP / 2 + 0.01, 0), (2.2, 2.8), power, (0.86, 0.93, 1))
+        fill.visible_camera = fill.visible_glossy = False
+    made = camera.level((WIDE / 2 - 0.1, 0.25, 0.3), 0, 17, (0, 0.0), tilt=62)
     made.rotation_euler = (made.rotation_euler[0], 0, 0)
-    return {"samples": 8, "bounces": 8, "look": {**studio.LOOK, "stops": 2.2, "saturation": 1.15}}
+    return {"samples": 8, "bounces": 5, "look": {**studio.LOOK, "stops": 0.95, "saturation": 1.15}}
 
 
 def section():

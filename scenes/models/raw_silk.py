@@ -139,4 +139,4 @@ def book():
     light.even((0.75, 0.82, 0.95), 0.07)
     light.area((-1.5, 0.9, 1.1), (0, 0, 0), (0.8, 0.8), 24, (1, 0.86, 0.66))
     camera.level((0.05, -0.82, 0.78), 0, 40, (0, 0), tilt=-46)
-    return {"samples": 6, "bounces": 4, "look": {**studio.LOOK, "stops": 1.0}}
+    return {"samples": 6, "bounces": 4, "look": {**studio.LOOK, "stops": 1.75, "saturation": 1.05}}
