@@ -5,11 +5,11 @@ millimetres with its edges turned down, fixed by a collar and twelve rivets.
 """
 
 import math
-import random
 
+import bpy
 from kit import camera, light, materials as m, studio
 from kit.nodes import Shader, darker
-from kit.solids import box, lathe, mesh, move, panel, rect, rod
+from kit.solids import box, lathe, link, mesh, move, panel, rect, rod
 
 TREAD, POST = 0.86, 0.057
 
@@ -48,14 +48,47 @@ def real():
     }
 
 
-def rivet(M, x, y, z, axis=(0, 0)):
-    head = lathe([(0, 0.007), (0.005, 0.006), (0.0085, 0.003), (0.0095, 0), (0, 0)], M["iron"], parts=20)
-    return move([head], (x, y, z), 0, axis)
+def studs(M, places, radius=0.0095, high=0.007, parts=10):
+    """Many small heads as one solid, each a flat dome at (x, y, z)."""
+    points, faces = [], []
+    for x, y, z in places:
+        start = len(points)
+        for r, h in ((radius, 0.0), (radius * 0.8, high * 0.55), (radius * 0.4, high * 0.92)):
+            for k in range(parts):
+                a = 2 * math.pi * k / parts
+                points.append((x + r * math.cos(a), y + r * math.sin(a), z + h))
+        points.append((x, y, z + high))
+        for ring in (0, 1):
+            for k in range(parts):
+                a, b = start + ring * parts + k, start + ring * parts + (k + 1) % parts
+                faces.append((a, b, b + parts, a + parts))
+        for k in range(parts):
+            faces.append((start + 2 * parts + k, start + 2 * parts + (k + 1) % parts, start + 3 * parts))
+    return mesh(points, faces, M["iron"], True, "studs")
+
+
+FIRST = []
 
 
 def tread(M, at, turn=0):
-    """A tread from the post outwards along +x: a wedge of plate, its edges down, its collar and rivets."""
-    a, b, parts = math.radians(3), math.radians(13.5), []
+    """A tread from the post outwards along +x; after the first they share its solids."""
+    if not FIRST:
+        FIRST.extend(first_tread(M))
+        return move(list(FIRST), at, turn)
+    parts = []
+    for part in FIRST:
+        again = part.copy()
+        again.matrix_world = FIRST_PLACE[part.name]
+        parts.append(link(again))
+    return move(parts, at, turn)
+
+
+FIRST_PLACE = {}
+
+
+def first_tread(M):
+    """A wedge of plate with its edges down, its collar, twelve rivets, and bosses for the foot."""
+    b, parts = math.radians(13.5), []
     inner, outer = 0.09, TREAD
     outline = [(inner, -0.075), (inner, 0.075)]
     steps = 8
@@ -63,22 +96,18 @@ def tread(M, at, turn=0):
         t = b - 2 * b * k / steps
         outline.append((outer * math.cos(t), outer * math.sin(t)))
     parts.append(panel(outline, [], 0.005, M["iron"], (0, 0, 0), flat=True, bevel=0.002))
-    edge = [(inner, -0.075), (outer * math.cos(b), -outer * math.sin(b))]
     for s in (-1, 1):
-        (x0, y0), (x1, y1) = [(x, s * abs(y)) for x, y in edge]
+        (x0, y0), (x1, y1) = (inner, s * 0.075), (outer * math.cos(b), s * outer * math.sin(b))
         long, way = math.hypot(x1 - x0, y1 - y0), math.degrees(math.atan2(y1 - y0, x1 - x0))
         parts += move([box((0.004, -0.0025, -0.055), (long - 0.004, 0.0025, -0.0005), M["iron"], 0.002)], (x0, y0, 0), way)
-    parts.append(lathe([(POST + 0.002, -0.11), (0.085, -0.11), (0.085, 0.03), (POST + 0.002, 0.03), (POST + 0.002, -0.11)], M["iron"], parts=48))
-    for k in range(6):
-        for s in (-1, 1):
-            parts += rivet(M, inner + 0.03 + k * 0.03, s * (0.055 + k * 0.004), 0.005)
-    # A pattern of small bosses, so that the foot does not slip.
-    for i in range(9):
-        for k in range(-3, 4):
-            x = 0.36 + i * 0.055
-            y = k * 0.05 * (x / TREAD) + (0.012 if i % 2 else 0)
-            parts += move([lathe([(0, 0.003), (0.006, 0.002), (0.008, 0), (0, 0)], M["iron"], parts=10)], (x, y, 0.005))
-    return move(parts, at, turn)
+    collar = [(POST + 0.002, -0.11), (0.085, -0.11), (0.085, 0.03), (POST + 0.002, 0.03), (POST + 0.002, -0.11)]
+    parts.append(lathe(collar, M["iron"], parts=48))
+    parts.append(studs(M, [(inner + 0.03 + k * 0.03, s * (0.055 + k * 0.004), 0.005) for k in range(6) for s in (-1, 1)]))
+    parts.append(studs(M, [(0.36 + i * 0.055, k * 0.05 * (0.36 + i * 0.055) / TREAD + (0.012 if i % 2 else 0), 0.005)
+                           for i in range(9) for k in range(-3, 4)], 0.008, 0.003, 8))
+    bpy.context.view_layer.update()
+    FIRST_PLACE.update({part.name: part.matrix_world.copy() for part in parts})
+    return parts
 
 
 def balance(M, x, y):

@@ -15,6 +15,7 @@ def real():
         "leg": m.wood("leg", m.BEECH, along=2, rough=0.55),
         "sash": m.wood("sash", m.CHESTNUT, along=0, rough=0.55),
         "stile": m.wood("stile", m.CHESTNUT, along=2, rough=0.55),
+        "old": m.wood("old", ((0.12, 0.09, 0.065), (0.20, 0.16, 0.12), (0.27, 0.23, 0.18)), along=2, rough=0.8),
         "plane": m.wood("plane", m.BEECH, along=0, rough=0.35, own=True),
         "dark": m.wood("dark", m.WALNUT, along=0, rough=0.4),
         "steel": m.paint("steel", (0.50, 0.51, 0.52), 0.25, metal=1),
@@ -135,14 +136,14 @@ def door():
     chance, x = random.Random(2), hole[0] + 0.005
     parts = []
     for wide in (0.26, 0.22, 0.27, 0.23, 0.24):
-        parts.append(box((x, 0.12 + chance.uniform(-0.003, 0.003), 0.012), (x + wide - 0.006, 0.16, 1.975 + chance.uniform(-0.004, 0)),
-                         M["stile"], 0.006))
-        for z in (0.28, 0.34, 1.0, 1.06, 1.68, 1.74):
+        parts.append(box((x, 0.12 + chance.uniform(-0.003, 0.003), 0.012), (x + wide - 0.006, 0.16, 2.195 + chance.uniform(-0.006, 0)),
+                         M["old"], 0.006))
+        for z in (0.28, 0.34, 1.08, 1.14, 1.86, 1.92):
             for e in (0.05, wide - 0.055):
                 nail = lathe([(0, 0.012), (0.009, 0.008), (0.014, 0.0), (0, 0)], M["iron"], parts=10)
                 parts += move([nail], (x + e + chance.uniform(-0.008, 0.008), 0.119, z + chance.uniform(-0.01, 0.01)), 0, (90, 0))
         x += wide
-    for z in (0.31, 1.71):
+    for z in (0.31, 1.89):
         strap = [(-0.6, z - 0.022), (-0.6, z + 0.022), (0.3, z + 0.014), (0.36, z + 0.03), (0.4, z), (0.36, z - 0.03), (0.3, z - 0.014)]
         parts.append(panel(strap, [], 0.006, M["iron"], (0, 0.111, 0), bevel=0.002))
     ring = lathe([(0.042, -0.006), (0.05, -0.006), (0.054, 0), (0.05, 0.006), (0.042, 0.006), (0.038, 0), (0.042, -0.006)], M["iron"], parts=40)
@@ -161,5 +162,5 @@ def door():
     light.sky(46, 236, 6.5, 0.17, (1, 0.85, 0.66))
     across = [(-30, -5), (-30, 3.2), (-0.9, 3.2), (0.4, 7.4), (30, 7.4), (30, -5)]
     panel(across, [], 0.5, M["wall"], (-4.6, -5.0, 0)).visible_camera = False
-    camera.level((0.25, -4.4, 1.25), 0, 45, (0, 0.0))
+    camera.level((0.2, -4.9, 1.25), 0, 40, (0, -0.01))
     return {"samples": 6, "bounces": 4, "look": {**studio.LOOK, "stops": 0.85}}

@@ -15,7 +15,7 @@ def real():
     return {
         "table": m.wood("table", m.OAK, along=0, rough=0.45),
         "paper": m.paint("paper", (0.72, 0.69, 0.61), 0.85),
-        "block": m.paint("block", (0.43, 0.33, 0.22), 0.85),
+        "block": m.paint("block", (0.42, 0.36, 0.31), 0.85),
         "ink": m.paint("ink", (0.03, 0.035, 0.05), 0.7),
         "wash0": m.paint("wash0", (0.30, 0.43, 0.52), 0.85),
         "wash1": m.paint("wash1", (0.15, 0.28, 0.40), 0.85),
