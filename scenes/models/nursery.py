@@ -89,7 +89,7 @@ def plan():
             rod([(x, 0.03 + 0.2 * k, 0.01), (x, 0.13 + 0.2 * k, 0.01)], 0.012, ink)
     for part, step in enumerate((0.45, 0.65, 0.9)):
         n, index = int(1.75 / step) + 1, 0
-        rows = int(3.7 / step) + 1
+        rows = int(3.3 / step) + 1
         for i in range(n):
             for k in range(rows):
                 x = 2 * part + 1.0 + (i - (n - 1) / 2) * step * 0.98
