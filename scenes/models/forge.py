@@ -146,9 +146,9 @@ def weighed():
         tread(M, (x, y, 0.24 + 0.205 * k), 205 + 27 * k)
     # Treads that wait, a stack on two timbers, numbered in chalk.
     for k in range(5):
-        tread(M, (1.25, -0.42, 0.12 + 0.075 * k), 5 + 1.5 * (k % 3))
-    for a in (1.35, 1.95):
-        box((a, -0.75, 0.001), (a + 0.09, -0.1, 0.06), M["wood"], 0.004)
+        tread(M, (0.95, -0.12, 0.12 + 0.075 * k), 5 + 1.5 * (k % 3))
+    for a in (1.05, 1.65):
+        box((a, -0.45, 0.001), (a + 0.09, 0.2, 0.06), M["wood"], 0.004)
     # The fire at the back, its hood, an anvil before it.
     box((-2.9, 1.3, 0), (-1.35, 2.39, 0.78), M["brick"], 0.01)
     box((-2.6, 1.5, 0.781), (-1.65, 2.2, 0.84), M["coal"], 0.02)
@@ -216,8 +216,6 @@ def railing():
             scroll(M, c + 0.052, y, 0.68, 0.062, 1)
             rod([(c + 0.010, y, 0.42), (c + 0.06, y, 0.5), (c - 0.06, y, 0.6), (c - 0.010, y, 0.68)], 0.007, M["iron"], bent=True)
             rod([(x + 0.0, y, 0.26), (c, y, 0.09), (x + 0.3, y, 0.26)], 0.006, M["iron"], bent=True)
-            for z in (0.35, 0.75):
-                box((c - 0.011, y - 0.011, z - 0.01 if z < 0.5 else z), (c + 0.011, y + 0.011, z + 0.012), M["iron"], 0.003)
     # The magnet on its string, and the key.
     mag = [(-0.035, 0), (-0.035, 0.05), (-0.02, 0.075), (0.02, 0.075), (0.035, 0.05), (0.035, 0), (0.014, 0), (0.014, 0.045), (-0.014, 0.045), (-0.014, 0)]
     parts = [panel(mag, [], 0.016, M["red"], (0, -0.008, 0), bevel=0.003)]
@@ -227,4 +225,4 @@ def railing():
     rod([(0.45, -0.02, 0.92), (0.455, -0.03, 1.0), (0.46, -0.02, 1.035), (0.47, 0.03, 0.9), (0.475, 0.03, 0.72)], 0.0022, M["chalk"], bent=True)
     light.sky(36, 214, 7.0, 0.17, (1, 0.83, 0.62))
     camera.level((0.42, -2.5, 0.95), -7, 44, (0, -0.06))
-    return {"samples": 6, "bounces": 4, "look": {**studio.LOOK, "stops": 0.75}}
+    return {"samples": 6, "bounces": 4, "look": {**studio.LOOK, "stops": 0.6}}

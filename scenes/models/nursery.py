@@ -15,7 +15,7 @@ def real():
         "clay2": m.ceramic("clay2", (0.36, 0.20, 0.13), 0.8),
         "soil": m.soil("soil", ((0.14, 0.10, 0.07), (0.24, 0.17, 0.12), (0.38, 0.24, 0.16)), 9),
         "ground": m.soil("ground", ((0.40, 0.33, 0.25), (0.52, 0.45, 0.35), (0.62, 0.55, 0.44)), 1.2),
-        "wall": m.rubble("wall", m.LIMESTONE, (3.0, 3.0, 5.4), (0.52, 0.47, 0.38)),
+        "wall": m.plaster("wall", (0.60, 0.52, 0.40), 1.8, 0.2),
         "bench": m.wood("bench", m.CHESTNUT, along=0, rough=0.7),
         "leg": m.wood("leg", m.CHESTNUT, along=2, rough=0.7),
         "sage": m.foliage("sage", (0.28, 0.31, 0.23), 0.25),
