@@ -42,9 +42,9 @@ def real():
         "white": m.paint("white", (0.66, 0.65, 0.61), 0.4),
         "steel": m.paint("steel", (0.55, 0.56, 0.57), 0.25, metal=1),
         "iron": m.paint("iron", (0.05, 0.05, 0.055), 0.4, metal=0.4),
-        "night": m.glow("night", (0.03, 0.06, 0.14), 1.2),
+        "night": m.glow("night", (0.03, 0.06, 0.14), 0.45),
         "lamp": m.glow("lamp", (1, 0.74, 0.46), 11),
-        "dim": m.glow("dim", (1, 0.66, 0.34), 0.5),
+        "dim": m.glow("dim", (1, 0.66, 0.34), 0.3),
         "brass": m.brass(),
         "cup": m.ceramic("cup", (0.74, 0.72, 0.68), 0.3, 0),
         "bag": m.paint("bag", (0.10, 0.16, 0.12), 0.8),
@@ -108,7 +108,7 @@ def shell(M):
         rod([(x, BAR + 0.3, 0), (x, BAR + 0.3, 1.0), (x, BAR + 0.7, 1.1), (x, BAR + 4.0, 3.3)], 0.022, M["brass"])
     box((2.4, BAR + 0.2, 0), (half, BAR + 0.4, HIGH), M["wall"], 0)
     box((-0.2, BAR + 4.2, 0), (2.6, BAR + 4.4, 5), M["wall"], 0)
-    lamp = light.area((1.2, BAR + 0.9, HIGH - 0.03), (1.2, BAR + 1.2, 0), (1.6, 0.5), 170, (1, 0.72, 0.44))
+    lamp = light.area((1.2, BAR + 0.9, HIGH - 0.03), (1.2, BAR + 1.2, 0), (1.6, 0.5), 460, (1, 0.72, 0.44))
     lamp.visible_glossy = False
     box((0.5, BAR + 0.35, HIGH - 0.04), (1.9, BAR + 0.55, HIGH - 0.001), M["lamp"], 0)
 

@@ -14,7 +14,7 @@ LONG, DEEP, SOIL, TRAY, SLAB = 9.0, 7.0, 0.09, 0.04, 0.18
 
 def real():
     return {
-        "soil": m.soil("soil", ((0.22, 0.17, 0.12), (0.38, 0.32, 0.25), (0.55, 0.50, 0.42)), 5),
+        "soil": m.soil("soil", ((0.17, 0.13, 0.09), (0.28, 0.23, 0.17), (0.42, 0.37, 0.30)), 5),
         "tray": m.paint("tray", (0.05, 0.055, 0.06), 0.5),
         "fleece": m.paint("fleece", (0.50, 0.50, 0.46), 0.9),
         "slab": m.concrete("slab", (0.46, 0.44, 0.40)),
@@ -31,7 +31,7 @@ def real():
         "flower": m.foliage("flower", (0.26, 0.18, 0.42), 0.3),
         "purslane": m.foliage("purslane", (0.27, 0.33, 0.27), 0.25),
         "fig": m.foliage("fig", (0.13, 0.22, 0.06), 0.4),
-        "bark": m.soil("bark", ((0.15, 0.13, 0.11), (0.24, 0.22, 0.19), (0.34, 0.31, 0.27)), 4),
+        "bark": m.soil("bark", ((0.08, 0.07, 0.06), (0.14, 0.12, 0.10), (0.20, 0.18, 0.15)), 4),
         "tank": m.paint("tank", (0.55, 0.56, 0.57), 0.35, metal=0.8),
         "dark": m.paint("dark", (0.03, 0.035, 0.04), 0.15),
         "can": m.paint("can", (0.30, 0.36, 0.33), 0.4, metal=0.5),
@@ -83,8 +83,8 @@ def roof():
     box((-LONG / 2, -0.135, 0.001), (LONG / 2, -0.12, 0.05), M["edge"], 0.002)
     chance = random.Random(12)
     kinds = ("thyme", "lavender", "purslane", "thyme", "lavender")
-    for k in range(46):
-        x, y = chance.uniform(-4.2, 4.2), 0.35 + 5.6 * (k / 46) + chance.uniform(-0.1, 0.2)
+    for k in range(66):
+        x, y = chance.uniform(-4.2, 4.2), 0.35 + 5.6 * (k / 66) + chance.uniform(-0.1, 0.2)
         if 0.5 < x < 1.35 or (2.2 < x and y > 4.3):
             continue
         clump(M, x, y, kinds[chance.randrange(5)], k, chance.uniform(0.18, 0.36))
@@ -106,7 +106,7 @@ def roof():
     box((5.0, 2, 0), (5.2, 5.9, 2.7), M["wall"], 0.01)
     rod([(4.5, 5.8, 2.6), (4.5, 5.8, 0.2), (4.4, 5.6, 0.14)], 0.05, M["edge"])
     bunch = nature.leaves(M["fig"], 7, 0.17, 0.075, 0.12, 5)
-    nature.tree((3.75, 4.9, SOIL + TRAY), 2.0, M["bark"], bunch, 14, 1.0, 3, 230, 0.035)
+    nature.tree((3.75, 4.9, SOIL + TRAY), 2.0, M["bark"], bunch, 14, 1.0, 3, 260, 0.06)
     for k, (x, y, w, h) in enumerate(((-16, 22, 9, 1.6), (-6, 26, 8, 3.1), (3, 20, 6, 0.8), (10, 28, 10, 4.0))):
         box((x, y, -8), (x + w, y + 8, h), M["far"], 0.02)
         for j in range(3):
@@ -115,7 +115,7 @@ def roof():
         lathe([(0, 0), (0.5, 0), (0.5, 1.0), (0, 1.0)], M["tank"], (x + w - 2, y + 2, h + 0.4), 32)
     light.sky(30, 238, 6.8, 0.17, (1, 0.82, 0.60))
     camera.level((0.15, -2.05, 1.05), 2, 27, (0, -0.10))
-    return {"samples": 6, "bounces": 3, "look": {**studio.LOOK, "stops": 0.75, "saturation": 1.2}}
+    return {"samples": 6, "bounces": 3, "look": {**studio.LOOK, "stops": 0.65, "saturation": 1.2}}
 
 
 def section():
