@@ -97,7 +97,7 @@ def corner():
     light.even((0.8, 0.88, 1), 0.34)
     light.sun(27, 118, 7.0, (1, 0.80, 0.56), 0.8)
     light.area((2.8, -3.6, 2.4), (1, -0.4, 0.5), (2, 1.6), 60, (1, 0.95, 0.88))
-    camera.level((2.35, -3.3, 1.2), -19, 32, (0, -0.09))
+    camera.level((2.35, -3.3, 1.2), -19, 32, (0, -0.16))
     return {"samples": 6, "bounces": 4, "look": {**studio.LOOK, "stops": 1.0, "saturation": 1.2}}
 
 

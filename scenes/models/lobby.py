@@ -111,4 +111,4 @@ def lobby():
     day = light.area((0.2, -1.8, 1.6), (0, 4, 1.2), (2.6, 2.4), 110, (0.90, 0.95, 1))
     day.visible_glossy = False
     camera.level((-0.25, -1.0, 1.5), 2, 27, (0, -0.02))
-    return {"samples": 8, "bounces": 5, "look": {**studio.LOOK, "stops": 0.95}}
+    return {"samples": 8, "bounces": 5, "look": {**studio.LOOK, "stops": 0.8}}
