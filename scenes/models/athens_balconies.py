@@ -10,8 +10,10 @@ from kit.furniture import kafeneio_chair, table
 from kit.solids import box, frame, lathe, mesh, move, panel, rect, rod
 
 BAY, FLOOR, DEEP, SLAB = 4.6, 3.05, 1.6, 0.16
-AWNINGS = {"green": ((0.10, 0.22, 0.14), (0.62, 0.58, 0.48)), "orange": ((0.55, 0.24, 0.07), (0.66, 0.58, 0.42)),
-           "blue": ((0.13, 0.22, 0.34), (0.64, 0.62, 0.56)), "sand": ((0.56, 0.45, 0.28), (0.60, 0.52, 0.38))}
+AWNINGS = {"green": ((0.10, 0.22, 0.14), (0.62, 0.58, 0.48)),
+    "orange": ((0.55, 0.24, 0.07), (0.66, 0.58, 0.42)),
+           "blue": ((0.13, 0.22, 0.34), (0.64, 0.62, 0.56)),
+           "sand": ((0.56, 0.45, 0.28), (0.60, 0.52, 0.38))}
 
 
 def real():
@@ -34,7 +36,8 @@ def real():
     }
     for name, (a, b) in AWNINGS.items():
         M[name], M[name + "2"] = m.cloth(name, a, 0.3), m.cloth(name + "2", b, 0.35)
-    for k, hue in enumerate(((0.76, 0.75, 0.72), (0.30, 0.40, 0.52), (0.62, 0.34, 0.28), (0.70, 0.62, 0.40))):
+    for k, hue in enumerate(((0.76, 0.75, 0.72), (0.30, 0.40, 0.52), (0.62, 0.34, 0.28),
+        (0.70, 0.62, 0.40))):
         M[f"wash{k}"] = m.cloth(f"wash{k}", hue, 0.25)
     return M
 
@@ -47,7 +50,8 @@ def awning(M, x0, x1, z, hue, out=1.75, drop=0.85):
         a, b = x0 + k * wide, x0 + (k + 1) * wide
         rows = [(-0.06, z), (-out * 0.5, z - drop * 0.53), (-out, z - drop), (-out, z - drop - 0.2)]
         points = [(x, y, h) for y, h in rows for x in (a, b)]
-        mesh(points, [(2 * i, 2 * i + 1, 2 * i + 3, 2 * i + 2) for i in range(3)], M[hue + ("2" if k % 2 else "")])
+        mesh(points, [(2 * i, 2 * i + 1, 2 * i + 3, 2 * i + 2) for i in range(3)],
+            M[hue + ("2" if k % 2 else "")])
     for x in (x0 + 0.05, x1 - 0.05):
         rod([(x, -0.02, z - drop - 0.25), (x, -out, z - drop)], 0.012, M["rail"])
     rod([(x0, -out, z - drop), (x1, -out, z - drop)], 0.016, M["rail"])
@@ -67,18 +71,22 @@ def washing(M, x0, x1, y, z, seed):
                 t, s = i / cols, k / rows
                 wave = 0.03 * s * math.sin(t * 9 + seed + x * 3) + 0.012 * math.sin(t * 4)
                 points.append((x + wide * t, y + wave, z - tall * s - 0.012 * math.sin(t * 3.14)))
-        faces = [(i * (rows + 1) + k, (i + 1) * (rows + 1) + k, (i + 1) * (rows + 1) + k + 1, i * (rows + 1) + k + 1)
+        faces = [(i * (rows + 1) + k, (i + 1) * (rows + 1) + k, (i + 1) * (rows + 1) + k + 1,
+            i * (rows + 1) + k + 1)
                  for i in range(cols) for k in range(rows)]
         mesh(points, faces, M[f"wash{chance.randrange(4)}"], True)
         x += wide + chance.uniform(0.02, 0.12)
 
 
 def pot(M, x, y, z, size, kind, seed, count=40):
-    lathe([(0, 0), (0.09 * size, 0), (0.13 * size, 0.22 * size), (0.14 * size, 0.25 * size), (0.115 * size, 0.25 * size),
-           (0.11 * size, 0.22 * size), (0, 0.22 * size)], M["tin" if seed % 4 == 0 else "clay"], (x, y, z), 40)
+    lathe([(0, 0), (0.09 * size, 0), (0.13 * size, 0.22 * size), (0.14 * size, 0.25 * size),
+        (0.115 * size, 0.25 * size),
+           (0.11 * size, 0.22 * size), (0, 0.22 * size)], M["tin" if seed % 4 == 0 else "clay"],
+           (x, y, z), 40)
     chance = random.Random(seed)
     bunch = nature.leaves(M[kind], 11, 0.075 * size, 0.024, 0.07, seed)
-    places = [(x + chance.gauss(0, 0.09 * size), y + chance.gauss(0, 0.08 * size), z + size * (0.25 + chance.random() * 0.32))
+    places = [(x + chance.gauss(0, 0.09 * size), y + chance.gauss(0, 0.08 * size),
+        z + size * (0.25 + chance.random() * 0.32))
               for _ in range(count)]
     nature.scatter(bunch, places, [chance.uniform(0.8, 1.4) for _ in places], seed, 0.7)
 
@@ -113,7 +121,8 @@ def stories(M, bays, floors, awnings=True):
              for k in range(bays) for i in range(floors)]
     panel(rect(0, -3, BAY * bays, FLOOR * floors + 0.6), holes, 0.3, M["wall"], (0, 0, 0))
     chance = random.Random(11)
-    hues = ["green", "orange", None, "green", "sand", "blue", "green", None, "orange", "green", "sand", "green"]
+    hues = ["green", "orange", None, "green", "sand", "blue", "green", None, "orange", "green",
+        "sand", "green"]
     for i in range(floors):
         z = FLOOR * i
         for k in range(bays):
@@ -122,15 +131,18 @@ def stories(M, bays, floors, awnings=True):
             rail(M, x0, x1, z, seed in (4, 7, 9))
             doors(M, BAY * (k + 0.5), z, (0.1, 0.55, 0.3, 1.0, 0.2, 0.45)[seed * 5 % 6])
             if awnings and hues[seed % 12]:
-                awning(M, x0 + 0.05, x1 - 0.05, z + FLOOR - SLAB - 0.12, hues[seed % 12], 1.8 - 0.25 * (seed % 2),
+                awning(M, x0 + 0.05, x1 - 0.05, z + FLOOR - SLAB - 0.12, hues[seed % 12],
+                    1.8 - 0.25 * (seed % 2),
                        0.95 - 0.25 * (seed % 3))
             for j in range(chance.randint(1, 5)):
                 x = x0 + 0.25 + chance.random() * (x1 - x0 - 0.5)
-                pot(M, x, -DEEP + (0.42 if seed in (4, 7, 9) else 0.24), z + 0.001, chance.uniform(0.8, 1.5), ("leaf", "grey", "bloom")[j % 3], seed * 7 + j)
+                pot(M, x, -DEEP + (0.42 if seed in (4, 7, 9) else 0.24), z + 0.001,
+                    chance.uniform(0.8, 1.5), ("leaf", "grey", "bloom")[j % 3], seed * 7 + j)
             if seed in (2, 6, 10):
                 washing(M, x0 + 0.3, x1 - 0.6, -DEEP + 0.02, z + 0.93, seed)
             if seed in (1, 5, 7, 8):
-                kafeneio_chair(M["wood"], M["rush"], (x0 + 0.7 + 0.3 * (seed % 3), -0.8, z), 50 + 40 * seed)
+                kafeneio_chair(M["wood"], M["rush"], (x0 + 0.7 + 0.3 * (seed % 3), -0.8, z),
+                    50 + 40 * seed)
 
 
 LOOK = {**studio.LOOK, "saturation": 1.18}
@@ -149,11 +161,12 @@ def front():
 
 
 def drawn(M):
-    """A balcony with its things: chair, table, pots, a clothes horse, a birdcage under the slab above."""
+    """A balcony with its things: chair, table, pots, a clothes horse, a birdcage under the slab."""
     for z in (0, FLOOR):
         box((0, -DEEP, z - SLAB), (BAY, -0.001, z), M["slab"], 0)
         box((0, 0, z - SLAB), (BAY, 3, z), M["slab"], 0)
-    panel(rect(0, 0.001, BAY, FLOOR - SLAB - 0.001), [rect(1.4, 0.03, 3.2, 2.25)], 0.25, M["wall"], (0, 0, 0))
+    panel(rect(0, 0.001, BAY, FLOOR - SLAB - 0.001), [rect(1.4, 0.03, 3.2, 2.25)], 0.25, M["wall"],
+        (0, 0, 0))
     rail(M, 0.05, BAY - 0.05, 0)
     kafeneio_chair(M["wood"], M["rush"], (2.95, -0.62, 0), -90)
     table(0.6, 0.5, 0.72, M["wood"], M["wood"], (3.6, -0.75, 0), 90)
@@ -167,7 +180,8 @@ def drawn(M):
     # The cage hangs on a hook.
     rod([(3.75, -0.9, FLOOR - SLAB), (3.75, -0.9, 2.5)], 0.004, M["rail"])
     for h, r in ((2.12, 0.17), (2.3, 0.17), (2.42, 0.12)):
-        lathe([(r - 0.006, h), (r + 0.006, h), (r + 0.006, h + 0.012), (r - 0.006, h + 0.012), (r - 0.006, h)],
+        lathe([(r - 0.006, h), (r + 0.006, h), (r + 0.006, h + 0.012), (r - 0.006, h + 0.012),
+            (r - 0.006, h)],
               M["rail"], (3.75, -0.9, 0), 24)
     for k in range(12):
         a = k * math.pi / 6

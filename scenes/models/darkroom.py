@@ -59,7 +59,8 @@ def photograph(M, grey, key, wide=0.24, high=0.30):
             a, b = x0 + w * (k + 0.28), z0 + h * (i + 0.35)
             field(a, b, a + w * 0.44, b + h * 0.62, key - 3 + (i * 3 + k) % 2, 0.0002)
         field(x0 + 0.004, z0 + h * (i + 0.24), x1 - 0.004, z0 + h * (i + 0.29), key + 1, 0.0003)
-    shade = [(x0, z0), (x0 + 0.52 * (x1 - x0), z0), (x0 + 0.2 * (x1 - x0), z1 - 0.05), (x0, z1 - 0.05)]
+    shade = [(x0, z0), (x0 + 0.52 * (x1 - x0), z0), (x0 + 0.2 * (x1 - x0), z1 - 0.05),
+        (x0, z1 - 0.05)]
     if key in (2, 4):
         parts.append(panel(shade, [], 0.0002, grey[max(0, key - 2)], (0, -0.0016, 0), bevel=0))
     return parts
@@ -73,16 +74,20 @@ def line(M, y=0.35, z=1.98):
         place = (x, y, z - 0.02 + 0.015 * abs(x))
         move(photograph(M, grey, key), place, chance.uniform(-9, 9), (chance.uniform(-3, 3), 0))
         for s in (-0.07, 0.07):
-            box((x + s - 0.006, y - 0.014, z - 0.05), (x + s + 0.006, y + 0.012, z + 0.025), M["wood"], 0.002)
+            box((x + s - 0.006, y - 0.014, z - 0.05), (x + s + 0.006, y + 0.012, z + 0.025),
+                M["wood"], 0.002)
 
 
 def tray(M, x, y, z, hue, wide=0.46, deep=0.38):
     panel(rect(x - wide / 2, y - deep / 2, x + wide / 2, y + deep / 2),
-          [rect(x - wide / 2 + 0.02, y - deep / 2 + 0.02, x + wide / 2 - 0.02, y + deep / 2 - 0.02)], 0.075,
+          [rect(x - wide / 2 + 0.02, y - deep / 2 + 0.02, x + wide / 2 - 0.02,
+          y + deep / 2 - 0.02)], 0.075,
           M[hue], (0, 0, z), flat=True, bevel=0.008)
-    box((x - wide / 2 + 0.019, y - deep / 2 + 0.019, z + 0.001), (x + wide / 2 - 0.019, y + deep / 2 - 0.019, z + 0.01),
+    box((x - wide / 2 + 0.019, y - deep / 2 + 0.019, z + 0.001),
+        (x + wide / 2 - 0.019, y + deep / 2 - 0.019, z + 0.01),
         M[hue], 0)
-    box((x - wide / 2 + 0.021, y - deep / 2 + 0.021, z + 0.04), (x + wide / 2 - 0.021, y + deep / 2 - 0.021, z + 0.042),
+    box((x - wide / 2 + 0.021, y - deep / 2 + 0.021, z + 0.04),
+        (x + wide / 2 - 0.021, y + deep / 2 - 0.021, z + 0.042),
         M["bath"], 0)
 
 
@@ -91,7 +96,8 @@ def enlarger(M, x, y, z):
     box((x - 0.15, y - 0.18, z + 0.026), (x + 0.15, y + 0.06, z + 0.034), M["easel"], 0.002)
     rod([(x, y + 0.17, z), (x, y + 0.17, z + 0.98)], 0.024, M["chrome"])
     box((x - 0.05, y + 0.02, z + 0.5), (x + 0.05, y + 0.2, z + 0.6), M["iron"], 0.01)
-    lathe([(0, 0), (0.03, 0), (0.035, 0.07), (0.1, 0.12), (0.13, 0.24), (0.13, 0.36), (0.08, 0.47), (0, 0.5)],
+    lathe([(0, 0), (0.03, 0), (0.035, 0.07), (0.1, 0.12), (0.13, 0.24), (0.13, 0.36), (0.08, 0.47),
+        (0, 0.5)],
           M["iron"], (x, y - 0.06, z + 0.44), 48)
     lathe([(0, 0), (0.035, 0), (0.04, 0.05), (0, 0.05)], M["chrome"], (x, y - 0.06, z + 0.4), 32)
 
@@ -119,14 +125,17 @@ def room():
     enlarger(M, 1.02, 0.95, 0.901)
     for k, (x, high) in enumerate(((0.28, 0.24), (0.40, 0.21), (0.34, 0.18))):
         y = 1.17 - 0.13 * (k == 2)
-        lathe([(0, 0), (0.05, 0), (0.052, high * 0.66), (0.018, high * 0.82), (0.018, high), (0, high)], M["brown"],
+        lathe([(0, 0), (0.05, 0), (0.052, high * 0.66), (0.018, high * 0.82), (0.018, high),
+            (0, high)], M["brown"],
               (x, y, 0.901), 40)
     box((-1.5, 1.12, 1.42), (0.6, DEEP / 2 - 0.001, 1.45), M["wood"], 0.003)
     for k in range(9):
-        box((-1.45 + 0.2 * k, 1.15, 1.451), (-1.30 + 0.2 * k, 1.28, 1.53 + 0.03 * (k % 3)), M["box" if k % 2 else "tray2"], 0.003)
+        box((-1.45 + 0.2 * k, 1.15, 1.451), (-1.30 + 0.2 * k, 1.28, 1.53 + 0.03 * (k % 3)),
+            M["box" if k % 2 else "tray2"], 0.003)
     line(M, 0.62)
     # The lamp on the wall, and a clock beside it.
-    lathe([(0, 0), (0.075, 0), (0.09, 0.05), (0.085, 0.15), (0.04, 0.19), (0, 0.19)], M["lamp"], (-1.05, 1.17, 2.2), 40)
+    lathe([(0, 0), (0.075, 0), (0.09, 0.05), (0.085, 0.15), (0.04, 0.19), (0, 0.19)], M["lamp"],
+        (-1.05, 1.17, 2.2), 40)
     light.bulb((-0.95, 0.95, 2.25), 34, RED, 0.09)
     light.bulb((0.9, -0.7, 2.3), 20, RED, 0.14)
     lamp = light.area((1.02, 0.89, 1.29), (1.02, 0.85, 0.9), (0.05, 0.05), 0.9, (1, 0.78, 0.5))
@@ -136,7 +145,8 @@ def room():
         rod([(x, y, 0), (x, y, 0.46)], 0.016, M["leg"])
     light.even((1, 0.1, 0.05), 0.012)
     camera.level((0.05, -2.3, 1.5), 0, 30, (0, -0.005))
-    return {"samples": 8, "bounces": 5, "look": {**studio.LOOK, "stops": 1.25, "contrast": 1.4, "saturation": 0.9}}
+    return {"samples": 8, "bounces": 5, "look": {**studio.LOOK, "stops": 1.25, "contrast": 1.4,
+        "saturation": 0.9}}
 
 
 def bellows(M, y0, y1, a, b):
@@ -158,13 +168,17 @@ def view_camera(M, at, turn=0):
     """A large-format camera on its tripod, its lens towards +y; z = 0 is the ground."""
     eye, parts = 1.5, []
     for y, s in ((-0.16, 0.105), (0.16, 0.08)):
-        parts.append(panel(rect(-s, -s, s, s), [rect(-s + 0.02, -s + 0.02, s - 0.02, s - 0.02)], 0.025, M["wood"],
+        parts.append(panel(rect(-s, -s, s, s), [rect(-s + 0.02, -s + 0.02, s - 0.02, s - 0.02)],
+            0.025, M["wood"],
                            (0, y, 0), bevel=0.004))
         for x in (-s - 0.012, s + 0.012):
-            parts.append(box((x - 0.008, y + 0.004, -0.15), (x + 0.008, y + 0.02, 0.03), M["brass"], 0.003))
+            parts.append(box((x - 0.008, y + 0.004, -0.15), (x + 0.008, y + 0.02, 0.03), M["brass"],
+                0.003))
     parts.append(bellows(M, -0.135, 0.16, 0.086, 0.062))
-    parts.append(panel(rect(-0.062, -0.062, 0.062, 0.062), [], 0.01, M["wood"], (0, 0.172, 0), bevel=0.002))
-    lens = lathe([(0, 0), (0.034, 0), (0.036, 0.02), (0.028, 0.03), (0.03, 0.055), (0.024, 0.055), (0, 0.04)], M["iron"])
+    parts.append(panel(rect(-0.062, -0.062, 0.062, 0.062), [], 0.01, M["wood"], (0, 0.172, 0),
+        bevel=0.002))
+    lens = lathe([(0, 0), (0.034, 0), (0.036, 0.02), (0.028, 0.03), (0.03, 0.055), (0.024, 0.055),
+        (0, 0.04)], M["iron"])
     parts += move([lens], (0, 0.183, 0), 0, (-90, 0))
     parts.append(box((-0.04, -0.2, -0.175), (0.04, 0.22, -0.15), M["wood"], 0.004))
     parts.append(box((-0.06, -0.06, -0.2), (0.06, 0.06, -0.176), M["iron"], 0.01))
@@ -174,14 +188,16 @@ def view_camera(M, at, turn=0):
         for k in range(9):
             x, t = -0.2 + 0.4 * i / 12, k / 8
             over = max(0, abs(x) - 0.11)
-            fold.append((x * (1 - 0.45 * (over > 0)), 0.02 - 0.34 * t, 0.115 - over * 3.4 - 0.30 * max(0, t - 0.5) ** 1.2
+            fold.append((x * (1 - 0.45 * (over > 0)), 0.02 - 0.34 * t,
+                0.115 - over * 3.4 - 0.30 * max(0, t - 0.5) ** 1.2
                          + 0.008 * ((i * 3 + k) % 4)))
     for i in range(12):
         for k in range(8):
             faces.append((i * 9 + k, i * 9 + 9 + k, i * 9 + 10 + k, i * 9 + k + 1))
     parts.append(mesh(fold, faces, M["cloth"], True))
     for x, y in ((-0.46, -0.3), (0.46, -0.3), (0, 0.52)):
-        parts.append(rod([(x * 0.1, y * 0.1, -0.2), (x * 0.6, y * 0.6, -0.2 - eye * 0.5)], 0.016, M["leg"]))
+        parts.append(rod([(x * 0.1, y * 0.1, -0.2), (x * 0.6, y * 0.6, -0.2 - eye * 0.5)], 0.016,
+            M["leg"]))
         parts.append(rod([(x * 0.57, y * 0.57, -0.2 - eye * 0.46), (x, y, -eye)], 0.012, M["leg"]))
     return move(parts, (at[0], at[1], at[2] + eye), turn)
 
@@ -218,7 +234,8 @@ def balcony():
         box((a - 0.12, y - 0.02, b - 0.18), (c + 0.12, y - 0.001, b - 0.08), M["front"], 0.005)
     for i in range(-2, 4):
         for h in (0.55, 0.7, 0.85):
-            box((-13, y - 0.025, i * 3.1 + h), (13, y - 0.001, i * 3.1 + h + 0.07), M["front"], 0.006)
+            box((-13, y - 0.025, i * 3.1 + h), (13, y - 0.001, i * 3.1 + h + 0.07), M["front"],
+                0.006)
     for k in (-1, 2):
         box((k * 2.4 - 1.3, y - 0.7, -11), (k * 2.4 + 1.3, y - 0.4, -6.5), M["front"], 0.05)
     light.sky(48, 258, 7.0, 0.17, (1, 0.85, 0.66))

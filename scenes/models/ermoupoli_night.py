@@ -1,5 +1,5 @@
-"""Ermoupoli after dark: a street 3.20 m wide with lamps on cables, steps lit from their side, a painted
-ceiling behind its window, and five street lamps before one limewashed wall.
+"""Ermoupoli after dark: a street 3.20 m wide with lamps on cables, steps lit from their side,
+a painted ceiling behind its window, and five street lamps before one limewashed wall.
 """
 
 from kit import camera, light, materials as m, studio
@@ -37,7 +37,8 @@ def real():
 def head(M, at, power, colour=WARM, glow="disc"):
     """The lamp: a brass bell, its disc of light, and the light itself."""
     x, y, z = at
-    bell = [(0, 0.24), (0.03, 0.24), (0.04, 0.16), (0.13, 0.10), (0.17, 0.0), (0.16, 0.0), (0.11, 0.08)]
+    bell = [(0, 0.24), (0.03, 0.24), (0.04, 0.16), (0.13, 0.10), (0.17, 0.0), (0.16, 0.0),
+        (0.11, 0.08)]
     lathe(bell, M["brass"], at, 48)
     lathe([(0, 0.035), (0.125, 0.035)], M[glow], at, 32)
     light.area((x, y, z + 0.02), (x, y, 0), (0.22, 0.22), power, colour)
@@ -46,12 +47,14 @@ def head(M, at, power, colour=WARM, glow="disc"):
 
 def hung(M, y, high=4.5, power=120):
     """A lamp on a cable between the two fronts."""
-    rod([(-HALF, y, high + 0.45), (-0.8, y, high + 0.31), (0, y, high + 0.26), (0.8, y, high + 0.31),
+    rod([(-HALF, y, high + 0.45), (-0.8, y, high + 0.31), (0, y, high + 0.26),
+        (0.8, y, high + 0.31),
          (HALF, y, high + 0.45)], 0.008, M["wire"])
     rod([(0.012, y, high + 0.23), (0.012, y, high + 0.26)], 0.02, M["brass"])
     head(M, (0, y, high), power)
     for s in (-1, 1):
-        eye = lathe([(0, 0), (0.05, 0), (0.05, 0.012), (0.02, 0.03), (0, 0.03)], M["brass"], parts=24)
+        eye = lathe([(0, 0), (0.05, 0), (0.05, 0.012), (0.02, 0.03), (0, 0.03)], M["brass"],
+            parts=24)
         move([eye], (s * HALF, y, high + 0.45), 0, (0, -s * 90))
 
 
@@ -66,15 +69,18 @@ def opening(M, side, y0, z0, y1, z1, kind):
         for k in (0, 1):
             a = y0 + 0.01 + k * (y1 - y0) / 2
             b = a + (y1 - y0) / 2 - 0.02
-            box((x, a, z0 + 0.01), (far, b, z1 - 0.01), M["door" if kind == "door" else "shutter"], 0.004)
+            box((x, a, z0 + 0.01), (far, b, z1 - 0.01), M["door" if kind == "door" else "shutter"],
+                0.004)
             if kind == "shut":
                 z = z0 + 0.14
                 while z < z1 - 0.12:
                     box((x - side * 0.018, a + 0.08, z), (x + side * 0.002, b - 0.08, z + 0.03),
                         M["shutter"], 0.002)
                     z += 0.055
-    trim = [rect(y0 - 0.14, z0 - (0.0 if z0 < 0.2 else 0.12), y1 + 0.14, z1 + 0.16), rect(y0, z0, y1, z1)]
-    panel(trim[0], [trim[1]], 0.06, M["marble"], (HALF + 0.03 if side > 0 else -HALF + 0.03, 0, 0), 90,
+    trim = [rect(y0 - 0.14, z0 - (0.0 if z0 < 0.2 else 0.12), y1 + 0.14, z1 + 0.16),
+        rect(y0, z0, y1, z1)]
+    panel(trim[0], [trim[1]], 0.06, M["marble"], (HALF + 0.03 if side > 0 else -HALF + 0.03, 0, 0),
+        90,
           bevel=0.01)
 
 
@@ -107,11 +113,15 @@ def balcony(M, side, y0, y1, z):
 def cable():
     """The street from its middle: four lamps on their cables, and no post."""
     M = real()
-    left = [(1.6, 0.02, 2.7, 2.75, "door"), (5.0, 1.0, 6.0, 2.7, "shut"), (8.2, 1.0, 9.2, 2.7, "lit"),
-            (12, 0.02, 13.2, 2.8, "door"), (1.6, 4.3, 2.7, 6.5, "shut"), (5.0, 4.3, 6.0, 6.5, "shut"),
+    left = [(1.6, 0.02, 2.7, 2.75, "door"), (5.0, 1.0, 6.0, 2.7, "shut"),
+        (8.2, 1.0, 9.2, 2.7, "lit"),
+            (12, 0.02, 13.2, 2.8, "door"), (1.6, 4.3, 2.7, 6.5, "shut"),
+            (5.0, 4.3, 6.0, 6.5, "shut"),
             (8.2, 4.3, 9.2, 6.5, "lit"), (12, 4.3, 13.1, 6.5, "shut"), (16, 1.0, 17, 2.7, "shut")]
-    right = [(3.2, 1.0, 4.2, 2.7, "shut"), (6.4, 0.02, 7.6, 2.8, "door"), (10.4, 1.0, 11.4, 2.7, "shut"),
-             (6.4, 3.7, 7.6, 6.2, "shut"), (10.4, 4.3, 11.4, 6.4, "shut"), (15, 1.0, 16, 2.7, "lit"),
+    right = [(3.2, 1.0, 4.2, 2.7, "shut"), (6.4, 0.02, 7.6, 2.8, "door"),
+        (10.4, 1.0, 11.4, 2.7, "shut"),
+             (6.4, 3.7, 7.6, 6.2, "shut"), (10.4, 4.3, 11.4, 6.4, "shut"),
+             (15, 1.0, 16, 2.7, "lit"),
              (2.9, 4.3, 3.9, 6.4, "shut")]
     front(M, -1, "ochre", left)
     front(M, 1, "rose", right)
@@ -150,15 +160,18 @@ def steps():
     for y in (0.5, 3.2, 6.6, 9.2, 12.2):
         low = rise * min(24, max(0, int((y - (1.5 if y > 5 else 0)) / run))) + 1.0
         box((-wide - 0.001, y - 0.16, low), (-wide + 0.1, y + 0.16, low + 0.07), M["brass"], 0.01)
-        box((-wide + 0.02, y - 0.12, low - 0.008), (-wide + 0.08, y + 0.12, low - 0.001), M["disc"], 0)
-        light.area((-wide + 0.07, y, low - 0.02), (-wide + 1.2, y + 0.25, low - 1.0), (0.08, 0.26), 42,
+        box((-wide + 0.02, y - 0.12, low - 0.008), (-wide + 0.08, y + 0.12, low - 0.001), M["disc"],
+            0)
+        light.area((-wide + 0.07, y, low - 0.02), (-wide + 1.2, y + 0.25, low - 1.0), (0.08, 0.26),
+            42,
                    WARM)
     lathe([(0, 0), (0.2, 0), (0.29, 0.42), (0.31, 0.47), (0.27, 0.47), (0.24, 0.42), (0, 0.42)],
           M["clay"], (1.7, 13.0, 3.6))
     from kit import nature
     bunch = nature.leaves(M["leaf"], 12, 0.14, 0.045, 0.13, 4)
     nature.tree((1.7, 13.0, 4.0), 1.5, M["door"], bunch, 6, 0.9, 3, 320, 0.03)
-    rod([(0.75, -0.35, 0.86), (0.75, 4.5, 2.75), (0.75, 6.0, 2.75), (0.75, 10.6, 4.55)], 0.02, M["iron"])
+    rod([(0.75, -0.35, 0.86), (0.75, 4.5, 2.75), (0.75, 6.0, 2.75), (0.75, 10.6, 4.55)], 0.02,
+        M["iron"])
     for y, z in ((-0.3, 0), (2.1, 0.9), (4.5, 1.8), (6.0, 1.8), (8.3, 2.7), (10.6, 3.6)):
         rod([(0.75, y, z), (0.75, y, z + 0.92)], 0.015, M["iron"])
     light.even((0.16, 0.27, 0.75), 0.06)
@@ -167,20 +180,23 @@ def steps():
 
 
 def ceiling():
-    """From the pavement: the painted ceiling of a drawing room behind its window on the first floor."""
+    """From the pavement: the painted ceiling of a drawing room on the first floor."""
     M = real()
     tones = {name: m.paint(name, hue, 0.7) for name, hue in (
         ("cream", (0.66, 0.56, 0.40)), ("blue", (0.16, 0.26, 0.34)), ("red", (0.40, 0.13, 0.08)),
         ("gold", (0.50, 0.33, 0.11)), ("green", (0.20, 0.27, 0.16)))}
     hole = (-1.1, 4.6, 1.1, 7.6)
-    panel(rect(-9, 0, 9, 11), [rect(*hole), rect(-5.2, 4.6, -3.8, 7.4), rect(3.8, 4.6, 5.2, 7.4)], 0.55,
+    panel(rect(-9, 0, 9, 11), [rect(*hole), rect(-5.2, 4.6, -3.8, 7.4), rect(3.8, 4.6, 5.2, 7.4)],
+        0.55,
           M["ochre"], (0, 0, 0))
     for x in (-4.5, 4.5):
         for s in (-1, 1):
-            box((x + s * 0.35 - 0.33, 0.1, 4.62), (x + s * 0.35 + 0.33, 0.15, 7.38), M["shutter"], 0.005)
+            box((x + s * 0.35 - 0.33, 0.1, 4.62), (x + s * 0.35 + 0.33, 0.15, 7.38), M["shutter"],
+                0.005)
     for x0, x1 in ((-1.1, 1.1), (-5.2, -3.8), (3.8, 5.2)):
         high = 7.6 if x0 == -1.1 else 7.4
-        panel(rect(x0 - 0.2, 4.44, x1 + 0.2, high + 0.22), [rect(x0, 4.6, x1, high)], 0.08, M["marble"],
+        panel(rect(x0 - 0.2, 4.44, x1 + 0.2, high + 0.22), [rect(x0, 4.6, x1, high)], 0.08,
+            M["marble"],
               (0, -0.05, 0), bevel=0.012)
         box((x0 - 0.34, -0.2, high + 0.221), (x1 + 0.34, 0.02, high + 0.33), M["marble"], 0.03)
     frame(*hole, 0.07, M["door"], 0.06, (0, 0.28, 0), columns=2, rows=1)
@@ -196,15 +212,18 @@ def ceiling():
     for s in (-1, 1):
         box((s * 3, 0.56, 3.8), (s * 3.2, 6, top), tones["green"], 0)
     box((-3.2, 0.56, top), (3.2, 6.2, top + 0.2), tones["cream"], 0)
-    for k, (gap, wide, hue) in enumerate(((0.05, 0.4, "blue"), (0.5, 0.07, "gold"), (0.75, 0.3, "red"),
+    for k, (gap, wide, hue) in enumerate(((0.05, 0.4, "blue"), (0.5, 0.07, "gold"),
+        (0.75, 0.3, "red"),
                                           (1.1, 0.06, "gold"), (1.3, 0.12, "green"))):
         a, b = 3 - gap, 2.72 - gap
-        panel(rect(-a, 3.28 - b, a, 3.28 + b), [rect(-a + wide, 3.28 - b + wide, a - wide, 3.28 + b - wide)],
+        panel(rect(-a, 3.28 - b, a, 3.28 + b), [rect(-a + wide, 3.28 - b + wide, a - wide,
+            3.28 + b - wide)],
               0.01, tones[hue], (0, 0, top - 0.012 - k * 0.001), flat=True, bevel=0.001)
     for r, hue in ((0.95, "gold"), (0.88, "blue"), (0.52, "gold"), (0.46, "red"), (0.2, "gold")):
         lathe([(0, 0), (r, 0)], tones[hue], (0, 3.28, top - 0.018 - (1 - r) * 0.012), 64)
     rod([(0, 3.28, top), (0, 3.28, 7.35)], 0.012, M["brass"])
-    lathe([(0, 0), (0.16, 0.06), (0.2, 0.2), (0.14, 0.33), (0, 0.36)], m.glow("globe", (1, 0.7, 0.4), 9),
+    lathe([(0, 0), (0.16, 0.06), (0.2, 0.2), (0.14, 0.33), (0, 0.36)],
+        m.glow("globe", (1, 0.7, 0.4), 9),
           (0, 3.28, 7.0), 40)
     light.bulb((0, 3.28, 6.85), 330, (1, 0.66, 0.36), 0.15)
     rod([(-0.75, 0.3, 4.62), (-0.75, 0.3, 4.66)], 0.02, M["brass"])

@@ -1,5 +1,5 @@
-"""The lounge of a ferry at night: seats in fours about low tables, a carpet with a pattern of rope that
-stops a metre short of the bar, and light only above the stairs.
+"""The lounge of a ferry at night: seats in fours about low tables, a carpet with a pattern of rope
+that stops a metre short of the bar, and light only above the stairs.
 """
 
 from kit import camera, light, materials as m, studio
@@ -32,7 +32,8 @@ def carpet():
 def real():
     return {
         "carpet": carpet(),
-        "floor": m.terrazzo("floor", (0.26, 0.25, 0.23), ((0.15, 0.14, 0.13), (0.4, 0.38, 0.34)), 1, 0.35),
+        "floor": m.terrazzo("floor", (0.26, 0.25, 0.23), ((0.15, 0.14, 0.13), (0.4, 0.38, 0.34)), 1,
+        0.35),
         "seat": m.cloth("seat", (0.36, 0.12, 0.07), 0.02, 220),
         "seat2": m.cloth("seat2", (0.14, 0.21, 0.24), 0.02, 220),
         "cloth": m.cloth("cloth", (0.66, 0.63, 0.56), 0.05, 220),
@@ -56,8 +57,10 @@ def pair(M, at, turn, hue="seat"):
     parts = []
     for x in (-0.29, 0.29):
         parts.append(cushion(M[hue], (x - 0.27, -0.27, 0.34), (x + 0.27, 0.2, 0.46), 0.05))
-        parts += move([cushion(M[hue], (-0.27, -0.06, 0), (0.27, 0.06, 0.62), 0.05)], (x, 0.2, 0.43), 0, (-12, 0))
-        parts += move([cushion(M["cloth"], (-0.19, -0.075, 0.4), (0.19, 0.07, 0.63), 0.03)], (x, 0.2, 0.43), 0, (-12, 0))
+        parts += move([cushion(M[hue], (-0.27, -0.06, 0), (0.27, 0.06, 0.62), 0.05)],
+            (x, 0.2, 0.43), 0, (-12, 0))
+        parts += move([cushion(M["cloth"], (-0.19, -0.075, 0.4), (0.19, 0.07, 0.63), 0.03)],
+            (x, 0.2, 0.43), 0, (-12, 0))
     for x in (-0.6, 0, 0.6):
         parts.append(box((x - 0.03, -0.22, 0.58), (x + 0.03, 0.18, 0.62), M["wood"], 0.012))
         parts.append(box((x - 0.012, -0.1, 0.3), (x + 0.012, 0.1, 0.579), M["iron"], 0.003))
@@ -69,12 +72,16 @@ def pair(M, at, turn, hue="seat"):
 
 
 def low_table(M, x, y, cup=False):
-    lathe([(0, 0), (0.2, 0), (0.19, 0.02), (0.04, 0.04), (0.03, 0.5), (0, 0.5)], M["steel"], (x, y, 0), 40)
-    panel([(x - 0.3, y - 0.3), (x - 0.3, y + 0.3), (x + 0.3, y + 0.3), (x + 0.3, y - 0.3)], [], 0.03, M["wood"],
+    lathe([(0, 0), (0.2, 0), (0.19, 0.02), (0.04, 0.04), (0.03, 0.5), (0, 0.5)], M["steel"],
+        (x, y, 0), 40)
+    panel([(x - 0.3, y - 0.3), (x - 0.3, y + 0.3), (x + 0.3, y + 0.3), (x + 0.3, y - 0.3)], [],
+        0.03, M["wood"],
           (0, 0, 0.5), flat=True, bevel=0.012)
     if cup:
-        lathe([(0, 0), (0.03, 0), (0.04, 0.07), (0.036, 0.07), (0, 0.02)], M["cup"], (x - 0.1, y - 0.08, 0.531), 32)
-        move([box((-0.08, -0.11, 0), (0.08, 0.11, 0.012), M["cloth"], 0.002)], (x + 0.12, y + 0.06, 0.531), 25)
+        lathe([(0, 0), (0.03, 0), (0.04, 0.07), (0.036, 0.07), (0, 0.02)], M["cup"],
+            (x - 0.1, y - 0.08, 0.531), 32)
+        move([box((-0.08, -0.11, 0), (0.08, 0.11, 0.012), M["cloth"], 0.002)],
+            (x + 0.12, y + 0.06, 0.531), 25)
 
 
 def shell(M):
@@ -85,7 +92,8 @@ def shell(M):
     box((-half, -4, HIGH), (half, 18, HIGH + 0.2), M["white"], 0)
     for s in (-1, 1):
         holes = [rect(y, 0.85, y + 1.15, 1.75) for y in (-1.2, 0.6, 2.4, 4.2, 6.0, 7.8, 9.6)]
-        panel(rect(-4, -0.1, 18, HIGH), holes, 0.14, M["wall"], (s * half + (0.14 if s > 0 else 0), 0, 0), 90)
+        panel(rect(-4, -0.1, 18, HIGH), holes, 0.14, M["wall"],
+            (s * half + (0.14 if s > 0 else 0), 0, 0), 90)
         box((s * (half + 0.16), -4, 0.6), (s * (half + 0.18), 18, 2.0), M["night"], 0)
         box((s * (half - 0.001), -4, 0.001), (s * (half - 0.03), 12, 0.5), M["wood"], 0.004)
     for y in (0.0, 2.7, 5.4, 8.1):
@@ -97,18 +105,22 @@ def shell(M):
     box((-4.4, BAR, 0), (-0.4, BAR + 0.6, 1.08), M["rib"], 0.01)
     box((-4.45, BAR - 0.08, 1.081), (-0.35, BAR + 0.65, 1.12), M["steel"], 0.008)
     for k in range(22):
-        box((-4.4, BAR + 0.3, 1.13 + k * 0.056), (-0.4, BAR + 0.32, 1.13 + k * 0.056 + 0.05), M["steel"], 0.004)
+        box((-4.4, BAR + 0.3, 1.13 + k * 0.056), (-0.4, BAR + 0.32, 1.13 + k * 0.056 + 0.05),
+            M["steel"], 0.004)
     box((-half, BAR + 0.7, 0), (-0.1, BAR + 0.9, HIGH), M["wall"], 0)
     box((-half, BAR + 0.1, 0), (-4.5, BAR + 0.699, HIGH), M["wall"], 0)
     for k in range(12):
         box((0.2, BAR + 0.6 + k * 0.27, 0), (2.2, BAR + 4.2, 0.185 * (k + 1)), M["floor"], 0.006)
-        box((0.2, BAR + 0.59 + k * 0.27, 0.185 * (k + 1) - 0.03), (2.2, BAR + 0.63 + k * 0.27, 0.185 * (k + 1) + 0.003),
+        box((0.2, BAR + 0.59 + k * 0.27, 0.185 * (k + 1) - 0.03),
+            (2.2, BAR + 0.63 + k * 0.27, 0.185 * (k + 1) + 0.003),
             M["brass"], 0.002)
     for x in (0.1, 2.3):
-        rod([(x, BAR + 0.3, 0), (x, BAR + 0.3, 1.0), (x, BAR + 0.7, 1.1), (x, BAR + 4.0, 3.3)], 0.022, M["brass"])
+        rod([(x, BAR + 0.3, 0), (x, BAR + 0.3, 1.0), (x, BAR + 0.7, 1.1), (x, BAR + 4.0, 3.3)],
+            0.022, M["brass"])
     box((2.4, BAR + 0.2, 0), (half, BAR + 0.4, HIGH), M["wall"], 0)
     box((-0.2, BAR + 4.2, 0), (2.6, BAR + 4.4, 5), M["wall"], 0)
-    lamp = light.area((1.2, BAR + 0.9, HIGH - 0.03), (1.2, BAR + 1.2, 0), (1.6, 0.5), 460, (1, 0.72, 0.44))
+    lamp = light.area((1.2, BAR + 0.9, HIGH - 0.03), (1.2, BAR + 1.2, 0), (1.6, 0.5), 460,
+        (1, 0.72, 0.44))
     lamp.visible_glossy = False
     box((0.5, BAR + 0.35, HIGH - 0.04), (1.9, BAR + 0.55, HIGH - 0.001), M["lamp"], 0)
 
@@ -134,7 +146,8 @@ def lounge():
     light.even((0.3, 0.4, 0.7), 0.02)
     for y in (2.7, 8.1):
         for s in (-1, 1):
-            part = light.area((s * 3.0, y, HIGH - 0.05), (s * 3.0, y, 0), (3.0, 0.2), 13, (1, 0.70, 0.42))
+            part = light.area((s * 3.0, y, HIGH - 0.05), (s * 3.0, y, 0), (3.0, 0.2), 13,
+                (1, 0.70, 0.42))
             part.visible_glossy = False
     camera.level((0.35, -2.9, 1.5), 0, 25, (0.02, -0.09))
     return {"samples": 8, "bounces": 4, "look": {**studio.LOOK, "stops": 2.1}}

@@ -1,4 +1,4 @@
-"""The forge Amoni in Piraeus: a tread of a spiral stair on a decimal scale, and a railing in the sun.
+"""The forge Amoni in Piraeus: a tread of a spiral stair on a decimal scale, and a railing.
 
 The stair has nineteen steps of 31 kilos about a post in three lengths; a tread is plate of five
 millimetres with its edges turned down, fixed by a collar and twelve rivets.
@@ -19,7 +19,8 @@ def raw_iron(name, colour=(0.075, 0.072, 0.070), rust=0.25, rough=0.42):
     s = Shader(name)
     p = s.place()
     wide, fine = s.noise(p, 5, 5, 0.65, 0.5), s.noise(p, 46, 4, 0.65)
-    hue = s.ramp(s.add(s.times(wide, 0.6), s.times(fine, 0.4)), (0.34, darker(colour, 0.55)), (0.5, colour), (0.66, darker(colour, 1.7)))
+    hue = s.ramp(s.add(s.times(wide, 0.6), s.times(fine, 0.4)), (0.34, darker(colour, 0.55)),
+        (0.5, colour), (0.66, darker(colour, 1.7)))
     hue = s.mix(s.remap(s.noise(p, 9, 4), 0.58, 0.74, 0, rust), hue, (0.24, 0.09, 0.035))
     bump = s.bump(fine, 0.35, 0.0015)
     return s.surface(hue, s.remap(wide, 0.35, 0.7, rough - 0.1, rough + 0.14), bump, metal=0.7)
@@ -37,8 +38,10 @@ def real():
         "wood": m.wood("wood", m.CHESTNUT, along=0, rough=0.7),
         "leg": m.wood("leg", m.CHESTNUT, along=2, rough=0.7),
         "fire": m.glow("fire", (1, 0.26, 0.05), 14),
-        "coal": m.soil("coal", ((0.015, 0.014, 0.014), (0.03, 0.028, 0.028), (0.06, 0.055, 0.05)), 6),
-        "brick": m.tiles("brick", ((0.25, 0.10, 0.06), (0.30, 0.13, 0.08), (0.20, 0.085, 0.055)), 0.11, (0.18, 0.16, 0.14), rough=0.9, gap=0.01),
+        "coal": m.soil("coal", ((0.015, 0.014, 0.014), (0.03, 0.028, 0.028), (0.06, 0.055, 0.05)),
+        6),
+        "brick": m.tiles("brick", ((0.25, 0.10, 0.06), (0.30, 0.13, 0.08), (0.20, 0.085, 0.055)),
+        0.11, (0.18, 0.16, 0.14), rough=0.9, gap=0.01),
         "chalk": m.paint("chalk", (0.70, 0.69, 0.66), 0.9),
         "ochre": m.plaster("ochre", (0.60, 0.42, 0.24), 1.4, 0.18),
         "marble": m.marble("marble", (0.68, 0.66, 0.61), (0.46, 0.45, 0.43), rough=0.4),
@@ -63,7 +66,8 @@ def studs(M, places, radius=0.0095, high=0.007, parts=10):
                 a, b = start + ring * parts + k, start + ring * parts + (k + 1) % parts
                 faces.append((a, b, b + parts, a + parts))
         for k in range(parts):
-            faces.append((start + 2 * parts + k, start + 2 * parts + (k + 1) % parts, start + 3 * parts))
+            faces.append((start + 2 * parts + k, start + 2 * parts + (k + 1) % parts,
+                start + 3 * parts))
     return mesh(points, faces, M["iron"], True, "studs")
 
 
@@ -99,11 +103,15 @@ def first_tread(M):
     for s in (-1, 1):
         (x0, y0), (x1, y1) = (inner, s * 0.075), (outer * math.cos(b), s * outer * math.sin(b))
         long, way = math.hypot(x1 - x0, y1 - y0), math.degrees(math.atan2(y1 - y0, x1 - x0))
-        parts += move([box((0.004, -0.0025, -0.055), (long - 0.004, 0.0025, -0.0005), M["iron"], 0.002)], (x0, y0, 0), way)
-    collar = [(POST + 0.002, -0.11), (0.085, -0.11), (0.085, 0.03), (POST + 0.002, 0.03), (POST + 0.002, -0.11)]
+        parts += move([box((0.004, -0.0025, -0.055), (long - 0.004, 0.0025, -0.0005), M["iron"],
+            0.002)], (x0, y0, 0), way)
+    collar = [(POST + 0.002, -0.11), (0.085, -0.11), (0.085, 0.03), (POST + 0.002, 0.03),
+        (POST + 0.002, -0.11)]
     parts.append(lathe(collar, M["iron"], parts=48))
-    parts.append(studs(M, [(inner + 0.03 + k * 0.03, s * (0.055 + k * 0.004), 0.005) for k in range(6) for s in (-1, 1)]))
-    parts.append(studs(M, [(0.36 + i * 0.055, k * 0.05 * (0.36 + i * 0.055) / TREAD + (0.012 if i % 2 else 0), 0.005)
+    parts.append(studs(M, [(inner + 0.03 + k * 0.03, s * (0.055 + k * 0.004), 0.005)
+        for k in range(6) for s in (-1, 1)]))
+    parts.append(studs(M, [(0.36 + i * 0.055, k * 0.05 * (0.36 + i * 0.055) / TREAD + (0.012
+        if i % 2 else 0), 0.005)
                            for i in range(9) for k in range(-3, 4)], 0.008, 0.003, 8))
     bpy.context.view_layer.update()
     FIRST_PLACE.update({part.name: part.matrix_world.copy() for part in parts})
@@ -116,7 +124,8 @@ def balance(M, x, y):
     box((x - 0.40, y - 0.30, 0.131), (x + 0.40, y + 0.30, 0.155), M["wood"], 0.004)
     for a in (-0.36, 0.36):
         for b in (-0.26, 0.26):
-            wheel = lathe([(0, -0.015), (0.05, -0.015), (0.05, 0.015), (0, 0.015)], M["iron"], parts=28)
+            wheel = lathe([(0, -0.015), (0.05, -0.015), (0.05, 0.015), (0, 0.015)], M["iron"],
+                parts=28)
             move([wheel], (x + a, y + b, 0.05), 0, (90, 0))
     box((x - 0.52, y - 0.08, 0.05), (x - 0.421, y + 0.08, 0.95), M["scale"], 0.015)
     box((x - 0.55, y - 0.11, 0.951), (x - 0.39, y + 0.11, 1.0), M["scale"], 0.01)
@@ -124,9 +133,12 @@ def balance(M, x, y):
     box((x - 0.48, y - 0.012, 1.0), (x - 0.455, y + 0.012, 1.12), M["iron"], 0.003)
     parts = [box((x - 0.5, y - 0.07, z), (x + 0.28, y - 0.058, z + 0.035), M["brass"], 0.002)]
     for k in range(21):
-        parts.append(box((x - 0.44 + k * 0.033, y - 0.0715, z + 0.004), (x - 0.438 + k * 0.033, y - 0.07, z + (0.03 if k % 5 == 0 else 0.018)), M["dark"], 0))
-    parts.append(box((x - 0.05, y - 0.09, z - 0.03), (x + 0.01, y - 0.04, z + 0.05), M["brass"], 0.008))
-    parts += move([lathe([(0, 0), (0.045, 0), (0.05, 0.05), (0.02, 0.08), (0.012, 0.13), (0, 0.13)], M["iron"], parts=40)], (x + 0.26, y - 0.064, z - 0.13))
+        parts.append(box((x - 0.44 + k * 0.033, y - 0.0715, z + 0.004),
+            (x - 0.438 + k * 0.033, y - 0.07, z + (0.03 if k % 5 == 0 else 0.018)), M["dark"], 0))
+    parts.append(box((x - 0.05, y - 0.09, z - 0.03), (x + 0.01, y - 0.04, z + 0.05), M["brass"],
+        0.008))
+    parts += move([lathe([(0, 0), (0.045, 0), (0.05, 0.05), (0.02, 0.08), (0.012, 0.13), (0, 0.13)],
+        M["iron"], parts=40)], (x + 0.26, y - 0.064, z - 0.13))
     box((x + 0.12, y - 0.08, 0.16), (x + 0.14, y - 0.05, 0.17), M["iron"], 0)
 
 
@@ -141,7 +153,8 @@ def weighed():
     # The stair: post and seven treads.
     x, y = 1.25, 1.25
     rod([(x, y, 0), (x, y, 3.2)], POST, M["iron"])
-    lathe([(0, 0), (0.2, 0), (0.2, 0.015), (0.07, 0.02), (0.06, 0.09), (0, 0.09)], M["iron"], (x, y, 0), 40)
+    lathe([(0, 0), (0.2, 0), (0.2, 0.015), (0.07, 0.02), (0.06, 0.09), (0, 0.09)], M["iron"],
+        (x, y, 0), 40)
     for k in range(11):
         tread(M, (x, y, 0.24 + 0.205 * k), 205 + 27 * k)
     # Treads that wait, a stack on two timbers, numbered in chalk.
@@ -157,15 +170,18 @@ def weighed():
     hood = [(-1.0, 1.55), (-0.35, 2.7), (-0.35, 4.4), (0.35, 4.4), (0.35, 2.7), (1.0, 1.55)]
     panel(hood, [], 0.9, M["iron"], (-2.05, 1.49, 0), bevel=0.01)
     lathe([(0, 0), (0.2, 0), (0.19, 0.5), (0, 0.5)], M["wood"], (-1.75, 0.55, 0), 40)
-    panel([(-0.16, 0), (-0.10, 0.1), (-0.2, 0.16), (-0.42, 0.2), (-0.2, 0.25), (0.22, 0.25), (0.22, 0.17), (0.1, 0.1), (0.16, 0)], [], 0.12, M["iron"],
+    panel([(-0.16, 0), (-0.10, 0.1), (-0.2, 0.16), (-0.42, 0.2), (-0.2, 0.25), (0.22, 0.25),
+        (0.22, 0.17), (0.1, 0.1), (0.16, 0)], [], 0.12, M["iron"],
           (-1.75, 0.49, 0.501), bevel=0.01)
     rod([(-1.62, 0.52, 0.775), (-1.36, 0.38, 0.80)], 0.014, M["leg"])
     box((-1.72, 0.49, 0.752), (-1.6, 0.56, 0.805), M["iron"], 0.008)
     for k in range(6):
-        rod([(-0.7 + 0.16 * k, 2.34, 1.25 + 0.05 * (k % 3)), (-0.7 + 0.16 * k, 2.34, 1.95)], 0.009, M["iron"])
+        rod([(-0.7 + 0.16 * k, 2.34, 1.25 + 0.05 * (k % 3)), (-0.7 + 0.16 * k, 2.34, 1.95)], 0.009,
+            M["iron"])
         rod([(-0.67 + 0.16 * k, 2.34, 1.3), (-0.69 + 0.16 * k, 2.34, 1.95)], 0.009, M["iron"])
     rod([(-0.9, 2.36, 1.93), (0.4, 2.36, 1.93)], 0.012, M["bright"])
-    panel(rect(-7, -1, 4, 6), [rect(-2.4, 1.0, 0.6, 3.0)], 0.1, M["wall"], (3.4, 0, 0), 90).visible_camera = False
+    panel(rect(-7, -1, 4, 6), [rect(-2.4, 1.0, 0.6, 3.0)], 0.1, M["wall"], (3.4, 0, 0),
+        90).visible_camera = False
     light.even((0.75, 0.85, 1), 0.13)
     light.sun(34, 112, 7.0, (1, 0.84, 0.64), 0.8)
     light.area((2.8, -2.2, 2.6), (0, 0.6, 0.6), (2.4, 1.8), 120, (0.95, 0.97, 1))
@@ -185,7 +201,7 @@ def scroll(M, x, y, z, size, turn=1, radius=0.007):
 
 
 def railing():
-    """A balcony of 1890 in Piraeus: forged bars and scrolls, a magnet on one of them, their shadow."""
+    """A balcony of 1890 in Piraeus: forged bars and scrolls, and a magnet on one of them."""
     M = real()
     panel(rect(-4, -2, 4, 4), [rect(-0.75, 0.03, 0.75, 2.6)], 0.4, M["ochre"], (0, 0.9, 0))
     for k in (0, 1):
@@ -195,7 +211,8 @@ def railing():
         while z < 2.4:
             box((a + 0.09, 0.985, z), (a + 0.645, 1.0, z + 0.035), M["shutter"], 0.002)
             z += 0.06
-    panel(rect(-0.95, 0.0, 0.95, 2.8), [rect(-0.75, 0.01, 0.75, 2.6)], 0.06, M["marble"], (0, 0.86, 0), bevel=0.01)
+    panel(rect(-0.95, 0.0, 0.95, 2.8), [rect(-0.75, 0.01, 0.75, 2.6)], 0.06, M["marble"],
+        (0, 0.86, 0), bevel=0.01)
     box((-2.2, -0.08, -0.14), (2.2, 0.86, 0), M["marble"], 0.03)
     for x in (-1.7, 1.5):
         box((x, 0.1, -0.55), (x + 0.18, 0.9, -0.141), M["marble"], 0.06)
@@ -209,20 +226,25 @@ def railing():
         x = -2.1 + 4.2 * k / n
         rod([(x, y, 0.0), (x, y, 1.0)], 0.0085 if k % 7 else 0.013, M["iron"])
         if k % 7 == 0:
-            lathe([(0, 0), (0.018, 0.0), (0.03, 0.03), (0.018, 0.06), (0.008, 0.08), (0, 0.085)], M["brass"], (x, y, 1.015), 32)
+            lathe([(0, 0), (0.018, 0.0), (0.03, 0.03), (0.018, 0.06), (0.008, 0.08), (0, 0.085)],
+                M["brass"], (x, y, 1.015), 32)
         if k < n:
             c = x + 0.15
             scroll(M, c - 0.052, y, 0.42, 0.062, -1)
             scroll(M, c + 0.052, y, 0.68, 0.062, 1)
-            rod([(c + 0.010, y, 0.42), (c + 0.06, y, 0.5), (c - 0.06, y, 0.6), (c - 0.010, y, 0.68)], 0.007, M["iron"], bent=True)
+            rod([(c + 0.010, y, 0.42), (c + 0.06, y, 0.5), (c - 0.06, y, 0.6),
+                (c - 0.010, y, 0.68)], 0.007, M["iron"], bent=True)
             rod([(x + 0.0, y, 0.26), (c, y, 0.09), (x + 0.3, y, 0.26)], 0.006, M["iron"], bent=True)
     # The magnet on its string, and the key.
-    mag = [(-0.035, 0), (-0.035, 0.05), (-0.02, 0.075), (0.02, 0.075), (0.035, 0.05), (0.035, 0), (0.014, 0), (0.014, 0.045), (-0.014, 0.045), (-0.014, 0)]
+    mag = [(-0.035, 0), (-0.035, 0.05), (-0.02, 0.075), (0.02, 0.075), (0.035, 0.05), (0.035, 0),
+        (0.014, 0), (0.014, 0.045), (-0.014, 0.045), (-0.014, 0)]
     parts = [panel(mag, [], 0.016, M["red"], (0, -0.008, 0), bevel=0.003)]
     for s in (-0.0245, 0.0245):
-        parts.append(box((s - 0.0108, -0.0085, -0.012), (s + 0.0108, 0.0085, -0.0005), M["bright"], 0.002))
+        parts.append(box((s - 0.0108, -0.0085, -0.012), (s + 0.0108, 0.0085, -0.0005), M["bright"],
+            0.002))
     move(parts, (0.45, -0.02, 0.845), 8, (0, 4))
-    rod([(0.45, -0.02, 0.92), (0.455, -0.03, 1.0), (0.46, -0.02, 1.035), (0.47, 0.03, 0.9), (0.475, 0.03, 0.72)], 0.0022, M["chalk"], bent=True)
+    rod([(0.45, -0.02, 0.92), (0.455, -0.03, 1.0), (0.46, -0.02, 1.035), (0.47, 0.03, 0.9),
+        (0.475, 0.03, 0.72)], 0.0022, M["chalk"], bent=True)
     light.sky(36, 214, 7.0, 0.17, (1, 0.83, 0.62))
     camera.level((0.42, -2.5, 0.95), -7, 44, (0, -0.06))
     return {"samples": 6, "bounces": 4, "look": {**studio.LOOK, "stops": 0.6}}

@@ -1,5 +1,5 @@
-"""A joiner's bench in Trikala with a sash of chestnut, a plane and its shavings; and a boarded door of
-1890 in the Castle of Ioannina, which has dropped three centimetres and still shuts.
+"""A joiner's bench in Trikala with a sash of chestnut, a plane and its shavings; and a boarded door
+of 1890 in the Castle of Ioannina, which has dropped three centimetres and still shuts.
 """
 
 import math
@@ -15,7 +15,8 @@ def real():
         "leg": m.wood("leg", m.BEECH, along=2, rough=0.55),
         "sash": m.wood("sash", m.CHESTNUT, along=0, rough=0.55),
         "stile": m.wood("stile", m.CHESTNUT, along=2, rough=0.55),
-        "old": m.wood("old", ((0.12, 0.09, 0.065), (0.20, 0.16, 0.12), (0.27, 0.23, 0.18)), along=2, rough=0.8),
+        "old": m.wood("old", ((0.12, 0.09, 0.065), (0.20, 0.16, 0.12), (0.27, 0.23, 0.18)), along=2,
+        rough=0.8),
         "plane": m.wood("plane", m.BEECH, along=0, rough=0.35, own=True),
         "dark": m.wood("dark", m.WALNUT, along=0, rough=0.4),
         "steel": m.paint("steel", (0.50, 0.51, 0.52), 0.25, metal=1),
@@ -43,19 +44,25 @@ def curl(M, at, turn, loops=1.8, r=0.022, wide=0.028, seed=0):
         q = r * (1 + 0.35 * i / n)
         x, z = q * math.sin(a) + 0.016 * i / n, r * 1.35 - q * math.cos(a)
         points += [(x, -wide / 2 + 0.02 * i / n, z), (x, wide / 2 + 0.02 * i / n, z)]
-    made = mesh(points, [(2 * i, 2 * i + 1, 2 * i + 3, 2 * i + 2) for i in range(n)], M["shaving"], True)
+    made = mesh(points, [(2 * i, 2 * i + 1, 2 * i + 3, 2 * i + 2) for i in range(n)], M["shaving"],
+        True)
     return move([made], at, turn, (10 * math.sin(seed), 8 * math.cos(seed)))
 
 
 def plane(M, at, turn):
     """A wooden jack plane, 42 cm long, with its iron and wedge."""
-    parts = [panel([(-0.21, 0), (-0.21, 0.062), (-0.05, 0.066), (0.0, 0.066), (0.21, 0.06), (0.21, 0)], [], 0.066, M["plane"],
+    parts = [panel([(-0.21, 0), (-0.21, 0.062), (-0.05, 0.066), (0.0, 0.066), (0.21, 0.06),
+        (0.21, 0)], [], 0.066, M["plane"],
                    (0, -0.033, 0), bevel=0.005)]
-    parts += move([box((-0.003, -0.025, 0), (0.003, 0.025, 0.17), M["steel"], 0.001)], (0.02, 0, 0.012), 0, (0, -42))
-    parts += move([box((-0.01, -0.022, 0.02), (0.01, 0.022, 0.13), M["dark"], 0.004)], (0.034, 0, 0.012), 0, (0, -42))
-    tote = [(-0.175, 0.062), (-0.165, 0.10), (-0.185, 0.15), (-0.165, 0.165), (-0.13, 0.15), (-0.125, 0.10), (-0.10, 0.062)]
+    parts += move([box((-0.003, -0.025, 0), (0.003, 0.025, 0.17), M["steel"], 0.001)],
+        (0.02, 0, 0.012), 0, (0, -42))
+    parts += move([box((-0.01, -0.022, 0.02), (0.01, 0.022, 0.13), M["dark"], 0.004)],
+        (0.034, 0, 0.012), 0, (0, -42))
+    tote = [(-0.175, 0.062), (-0.165, 0.10), (-0.185, 0.15), (-0.165, 0.165), (-0.13, 0.15),
+        (-0.125, 0.10), (-0.10, 0.062)]
     parts.append(panel(tote, [], 0.026, M["dark"], (0, -0.013, 0), bevel=0.01))
-    parts += move([lathe([(0, 0), (0.018, 0), (0.012, 0.02), (0.023, 0.045), (0.016, 0.062), (0, 0.064)], M["dark"], parts=32)],
+    parts += move([lathe([(0, 0), (0.018, 0), (0.012, 0.02), (0.023, 0.045), (0.016, 0.062),
+        (0, 0.064)], M["dark"], parts=32)],
                   (0.165, 0, 0.06))
     return move(parts, at, turn)
 
@@ -66,11 +73,13 @@ def sash(M, at, turn, tilt=0, wide=0.56, high=0.92):
     for x in (-wide / 2, wide / 2 - b):
         parts.append(box((x, -0.026, 0), (x + b, 0.026, high), M["stile"], 0.003))
     for z in (0, high - b):
-        parts.append(box((-wide / 2 + b + 0.0006, -0.0255, z), (wide / 2 - b - 0.0006, 0.0255, z + b), M["sash"], 0.003))
+        parts.append(box((-wide / 2 + b + 0.0006, -0.0255, z),
+            (wide / 2 - b - 0.0006, 0.0255, z + b), M["sash"], 0.003))
         for x in (-wide / 2 + 0.022, wide / 2 - 0.044):
             # The end of the tenon, wedged, shows on the edge.
             parts.append(box((x, -0.0275, z + 0.02), (x + 0.022, -0.026, z + 0.042), M["dark"], 0))
-    parts.append(box((-wide / 2 + b + 0.001, -0.015, high * 0.46), (wide / 2 - b - 0.001, 0.015, high * 0.46 + 0.03), M["sash"], 0.003))
+    parts.append(box((-wide / 2 + b + 0.001, -0.015, high * 0.46),
+        (wide / 2 - b - 0.001, 0.015, high * 0.46 + 0.03), M["sash"], 0.003))
     return move(parts, at, turn, (tilt, 0))
 
 
@@ -93,9 +102,11 @@ def bench():
     chance = random.Random(5)
     for k in range(30):
         on = k < 17
-        at = (chance.uniform(-0.6, 0.75), chance.choice((-0.3, -0.24, -0.03, 0.05)) + chance.gauss(0, 0.02), 0.861) if on else \
+        at = (chance.uniform(-0.6, 0.75), chance.choice((-0.3, -0.24, -0.03,
+            0.05)) + chance.gauss(0, 0.02), 0.861) if on else \
              (chance.uniform(-0.9, 1.0), chance.uniform(-0.85, -0.45), 0.002)
-        curl(M, at, chance.uniform(0, 360), chance.uniform(1.2, 2.4), chance.uniform(0.012, 0.024), 0.05, k)
+        curl(M, at, chance.uniform(0, 360), chance.uniform(1.2, 2.4), chance.uniform(0.012, 0.024),
+            0.05, k)
     curl(M, (-0.03, -0.145, 0.985), 100, 2.2, 0.018, 0.045, 2)
     sash(M, (0.78, 0.30, 0.861), 8, 6)
     # Chisels in a rack on the wall, a square, a pot of glue that is Nikos's.
@@ -106,14 +117,19 @@ def bench():
     for k in range(8):
         x = -1.1 + k * 0.135
         rod([(x, y - 0.035, 1.53), (x, y - 0.035, 1.64)], 0.015, M["dark"], taper=[0.8, 1.1])
-        box((x - 0.004 - 0.0013 * k, y - 0.037, 1.36 - 0.01 * (k % 3)), (x + 0.004 + 0.0013 * k, y - 0.033, 1.499), M["steel"], 0.001)
-    panel([(0.2, 1.2), (0.2, 1.62), (0.235, 1.62), (0.235, 1.235), (0.52, 1.235), (0.52, 1.2)], [], 0.012, M["dark"], (0, y - 0.014, 0), bevel=0.003)
+        box((x - 0.004 - 0.0013 * k, y - 0.037, 1.36 - 0.01 * (k % 3)),
+            (x + 0.004 + 0.0013 * k, y - 0.033, 1.499), M["steel"], 0.001)
+    panel([(0.2, 1.2), (0.2, 1.62), (0.235, 1.62), (0.235, 1.235), (0.52, 1.235), (0.52, 1.2)], [],
+        0.012, M["dark"], (0, y - 0.014, 0), bevel=0.003)
     frame(0.75, 1.1, 1.15, 1.75, 0.03, M["sash"], 0.03, (0, y - 0.032, 0), columns=1)
-    lathe([(0, 0), (0.05, 0), (0.055, 0.09), (0.05, 0.09), (0.046, 0.07), (0, 0.07)], M["glue"], (-0.62, 0.2, 0.861), 40)
+    lathe([(0, 0), (0.05, 0), (0.055, 0.09), (0.05, 0.09), (0.046, 0.07), (0, 0.07)], M["glue"],
+        (-0.62, 0.2, 0.861), 40)
     rod([(-0.62, 0.2, 0.9), (-0.57, 0.24, 1.08)], 0.008, M["bench"])
     rod([(0.05, 0.12, 0.867), (0.22, 0.16, 0.867)], 0.0045, M["pencil"])
-    panel(rect(-5, -1, 2, 4), [rect(-2.6, 0.9, -0.2, 2.5)], 0.1, M["wall"], (-2.3, 0, 0), 90).visible_camera = False
-    frame(-2.6, 0.9, -0.2, 2.5, 0.05, M["sash"], 0.05, (-2.3, 0, 0), 90, 3, 2).visible_camera = False
+    panel(rect(-5, -1, 2, 4), [rect(-2.6, 0.9, -0.2, 2.5)], 0.1, M["wall"], (-2.3, 0, 0),
+        90).visible_camera = False
+    frame(-2.6, 0.9, -0.2, 2.5, 0.05, M["sash"], 0.05, (-2.3, 0, 0), 90, 3,
+        2).visible_camera = False
     light.even((0.8, 0.88, 1), 0.3)
     light.sun(34, 246, 7.5, (1, 0.82, 0.58), 0.8)
     light.area((-2.2, -1.0, 1.8), (0.2, 0.2, 0.9), (2.0, 1.4), 42, (1, 0.95, 0.88))
@@ -122,40 +138,48 @@ def bench():
 
 
 def door():
-    """Five boards on three ledges, wrought nails, a handle at hip height, a lintel that has sunk."""
+    """Five boards on three ledges, wrought nails, a low handle, a lintel that has sunk."""
     M = real()
     hole = (-0.62, 0.02, 0.62, 1.98)
     panel(rect(-4, -0.2, 4, 4.4), [rect(-0.86, 0.001, 0.86, 2.24)], 0.5, M["stone"], (0, 0, 0))
     for s in (-1, 1):
         z = 0.0
         for k, tall in enumerate((0.62, 0.5, 0.56, 0.54)):
-            box((s * 0.63, -0.03, z + 0.002), (s * (0.86 + (0.1 if k % 2 else 0)), 0.3, z + tall), M["cut"], 0.02)
+            box((s * 0.63, -0.03, z + 0.002), (s * (0.86 + (0.1 if k % 2 else 0)), 0.3, z + tall),
+                M["cut"], 0.02)
             z += tall
     move([box((-1.15, -0.04, 0), (1.15, 0.3, 0.3), M["cut"], 0.025)], (0, 0, 2.23), 0, (0, 0.6))
     box((-0.95, -0.28, -0.1), (0.95, 0.3, 0.02), M["cut"], 0.03)
     chance, x = random.Random(2), hole[0] + 0.005
     parts = []
     for wide in (0.26, 0.22, 0.27, 0.23, 0.24):
-        parts.append(box((x, 0.12 + chance.uniform(-0.003, 0.003), 0.012), (x + wide - 0.006, 0.16, 2.195 + chance.uniform(-0.006, 0)),
+        parts.append(box((x, 0.12 + chance.uniform(-0.003, 0.003), 0.012),
+            (x + wide - 0.006, 0.16, 2.195 + chance.uniform(-0.006, 0)),
                          M["old"], 0.006))
         for z in (0.28, 0.34, 1.08, 1.14, 1.86, 1.92):
             for e in (0.05, wide - 0.055):
-                nail = lathe([(0, 0.012), (0.009, 0.008), (0.014, 0.0), (0, 0)], M["iron"], parts=10)
-                parts += move([nail], (x + e + chance.uniform(-0.008, 0.008), 0.119, z + chance.uniform(-0.01, 0.01)), 0, (90, 0))
+                nail = lathe([(0, 0.012), (0.009, 0.008), (0.014, 0.0), (0, 0)], M["iron"],
+                    parts=10)
+                parts += move([nail], (x + e + chance.uniform(-0.008, 0.008), 0.119,
+                    z + chance.uniform(-0.01, 0.01)), 0, (90, 0))
         x += wide
     for z in (0.31, 1.89):
-        strap = [(-0.6, z - 0.022), (-0.6, z + 0.022), (0.3, z + 0.014), (0.36, z + 0.03), (0.4, z), (0.36, z - 0.03), (0.3, z - 0.014)]
+        strap = [(-0.6, z - 0.022), (-0.6, z + 0.022), (0.3, z + 0.014), (0.36, z + 0.03), (0.4, z),
+            (0.36, z - 0.03), (0.3, z - 0.014)]
         parts.append(panel(strap, [], 0.006, M["iron"], (0, 0.111, 0), bevel=0.002))
-    ring = lathe([(0.042, -0.006), (0.05, -0.006), (0.054, 0), (0.05, 0.006), (0.042, 0.006), (0.038, 0), (0.042, -0.006)], M["iron"], parts=40)
+    ring = lathe([(0.042, -0.006), (0.05, -0.006), (0.054, 0), (0.05, 0.006), (0.042, 0.006),
+        (0.038, 0), (0.042, -0.006)], M["iron"], parts=40)
     parts += move([ring], (0.42, 0.095, 0.78), 0, (80, 0))
-    plate = lathe([(0, 0), (0.06, 0), (0.056, 0.006), (0.02, 0.012), (0, 0.012)], M["iron"], parts=32)
+    plate = lathe([(0, 0), (0.06, 0), (0.056, 0.006), (0.02, 0.012), (0, 0.012)], M["iron"],
+        parts=32)
     parts += move([plate], (0.42, 0.119, 0.83), 0, (90, 0))
     parts.append(box((0.40, 0.114, 0.6), (0.44, 0.119, 0.7), M["iron"], 0.002))
     # It has dropped: the gap above it is a wedge.
     move(parts, (0, 0, 0.0), 0, (0, 0.9))
     box((-0.63, 0.2, 0), (0.63, 0.22, 2.2), M["iron"], 0)
     box((-9, -9, -0.3), (9, -0.001, -0.101), M["paving"], 0)
-    lathe([(0, 0), (0.14, 0), (0.21, 0.3), (0.225, 0.34), (0.19, 0.34), (0.17, 0.3), (0, 0.3)], M["clay"], (1.35, -0.3, -0.1))
+    lathe([(0, 0), (0.14, 0), (0.21, 0.3), (0.225, 0.34), (0.19, 0.34), (0.17, 0.3), (0, 0.3)],
+        M["clay"], (1.35, -0.3, -0.1))
     from kit import nature
     bunch = nature.leaves(M["leaf"], 12, 0.09, 0.03, 0.09, 3)
     nature.tree((1.35, -0.3, 0.2), 0.95, M["iron"], bunch, 4, 0.9, 3, 170, 0.018)

@@ -14,7 +14,8 @@ HIGH = FLOOR * FLOORS
 def real():
     return {
         "lime": m.plaster("lime", (0.72, 0.745, 0.76), 1.4, 0.08),
-        "pebble": m.rubble("pebble", ((0.55, 0.54, 0.51), (0.68, 0.67, 0.64), (0.78, 0.77, 0.74)), (16, 16, 16)),
+        "pebble": m.rubble("pebble", ((0.55, 0.54, 0.51), (0.68, 0.67, 0.64), (0.78, 0.77, 0.74)),
+        (16, 16, 16)),
         "frame": m.paint("frame", (0.10, 0.20, 0.17), 0.5),
         "wood": m.wood("wood", m.OAK, along=2),
         "glass": m.glass(),
@@ -30,17 +31,21 @@ def real():
 
 
 def wall(M, length, at, turn, windows, lit=()):
-    """A wall of the well with a window on each floor at the given places; side walls close the corners."""
+    """A wall of the well with windows on each floor; side walls close the corners."""
     past = 0.25 if turn in (90, 270) else 0
-    holes = [(x, FLOOR * i + 0.95, x + w, FLOOR * i + 2.35) for i in range(FLOORS) for x, w in windows]
-    made = [panel(rect(-past, -0.4, length + past, HIGH + 0.9), [rect(*hole) for hole in holes], 0.25, M["lime"],
+    holes = [(x, FLOOR * i + 0.95, x + w, FLOOR * i + 2.35) for i in range(FLOORS) for x,
+        w in windows]
+    made = [panel(rect(-past, -0.4, length + past, HIGH + 0.9), [rect(*hole) for hole in holes],
+        0.25, M["lime"],
                   at, turn, bevel=0.01)]
     import math
     c, s = math.cos(math.radians(turn)), math.sin(math.radians(turn))
     for index, (a, b, c1, d) in enumerate(holes):
-        frame(a, b, c1, d, 0.05, M["frame"], 0.05, (at[0] - s * 0.12, at[1] + c * 0.12, 0), turn, 2, 1)
+        frame(a, b, c1, d, 0.05, M["frame"], 0.05, (at[0] - s * 0.12, at[1] + c * 0.12, 0), turn, 2,
+            1)
         pane = panel(rect(a + 0.02, b + 0.02, c1 - 0.02, d - 0.02), [], 0.006,
-                     M["lit" if index in lit else "dark"], (at[0] - s * 0.15, at[1] + c * 0.15, 0), turn, bevel=0)
+                     M["lit" if index in lit else "dark"], (at[0] - s * 0.15, at[1] + c * 0.15, 0),
+                     turn, bevel=0)
         made.append(pane)
     return made
 
@@ -55,7 +60,8 @@ def build(M, near=True):
     for x, r in ((2.25, 0.055), (2.08, 0.035)):
         rod([(x, DEEP - 0.09, -0.1), (x, DEEP - 0.09, HIGH + 1)], r, M["pipe"])
         for i in range(FLOORS):
-            box((x - r - 0.012, DEEP - 0.1, FLOOR * i + 2.6), (x + r + 0.012, DEEP - 0.002, FLOOR * i + 2.64),
+            box((x - r - 0.012, DEEP - 0.1, FLOOR * i + 2.6),
+                (x + r + 0.012, DEEP - 0.002, FLOOR * i + 2.64),
                 M["pipe"], 0.003)
 
 
@@ -66,7 +72,8 @@ def lived(M):
         chance, x = random.Random(hue), 0.4
         while x < 1.8:
             w = chance.uniform(0.25, 0.5)
-            box((x, y - 0.002, z - chance.uniform(0.4, 0.7)), (x + w, y + 0.002, z), M["cloth" if hue ^ (w > 0.4) else "cloth2"], 0)
+            box((x, y - 0.002, z - chance.uniform(0.4, 0.7)), (x + w, y + 0.002, z),
+                M["cloth" if hue ^ (w > 0.4) else "cloth2"], 0)
             x += w + 0.06
 
 
@@ -77,7 +84,8 @@ def up():
     lived(M)
     light.sky(62, 150, 9.0, 1.2, (1, 0.9, 0.74))
     for z, power in ((HIGH + 0.7, 2600), (FLOOR * 4, 420)):
-        fill = light.area((WIDE / 2, DEEP / 2, z), (WIDE / 2, DEEP / 2 + 0.01, 0), (2.2, 2.8), power, (0.86, 0.93, 1))
+        fill = light.area((WIDE / 2, DEEP / 2, z), (WIDE / 2, DEEP / 2 + 0.01, 0), (2.2, 2.8),
+            power, (0.86, 0.93, 1))
         fill.visible_camera = fill.visible_glossy = False
     made = camera.level((WIDE / 2 - 0.1, 0.25, 0.3), 0, 17, (0, 0.0), tilt=62)
     made.rotation_euler = (made.rotation_euler[0], 0, 0)

@@ -1,4 +1,4 @@
-"""Three poultices on one block of sandstone in a workshop at Rhodes: paper pulp, clay, and the two mixed."""
+"""Three poultices on one block of sandstone at Rhodes: paper pulp, clay, and the two mixed."""
 
 import random
 
@@ -15,7 +15,8 @@ def sandstone(name, colour=(0.50, 0.36, 0.20)):
     layer = s.noise(s.stretch(p, (1.2, 1.2, 16)), 1.5, 4, 0.6, 0.4)
     fine = s.noise(p, 60, 5, 0.7)
     pits = s.remap(s.cells(p, 26), 0.0, 0.32)
-    hue = s.ramp(s.add(s.times(layer, 0.6), s.times(fine, 0.4)), (0.34, darker(colour, 0.6)), (0.5, colour), (0.66, darker(colour, 1.35)))
+    hue = s.ramp(s.add(s.times(layer, 0.6), s.times(fine, 0.4)), (0.34, darker(colour, 0.6)),
+        (0.5, colour), (0.66, darker(colour, 1.35)))
     up = s.axes(p)[2]
     bloom = s.times(s.remap(up, 0.78, 1.02, 1, 0), s.remap(s.noise(p, 14, 4), 0.45, 0.62))
     hue = s.mix(s.times(bloom, 0.75), hue, (0.72, 0.70, 0.66))
@@ -27,7 +28,8 @@ def pack(name, colour, fibre, wet=0.75):
     s = Shader(name)
     p = s.place()
     wide, fine = s.noise(p, 9, 4, 0.6, 0.6), s.noise(p, fibre, 5, 0.7, 0.8)
-    hue = s.ramp(s.add(s.times(wide, 0.5), s.times(fine, 0.5)), (0.36, darker(colour, 0.72)), (0.6, colour))
+    hue = s.ramp(s.add(s.times(wide, 0.5), s.times(fine, 0.5)), (0.36, darker(colour, 0.72)),
+        (0.6, colour))
     return s.surface(hue, wet, s.bump(fine, 0.9, 0.007, s.bump(wide, 0.8, 0.014)), shine=0.3)
 
 
@@ -62,7 +64,8 @@ def patch(M, x, z, wide, high, hue, seed):
             points.append((x + a * (wide / 2 - wob), -thick + 0.002, z + b * (high / 2 - wob)))
     for i in range(n):
         for k in range(n):
-            faces.append((i * (n + 1) + k, (i + 1) * (n + 1) + k, (i + 1) * (n + 1) + k + 1, i * (n + 1) + k + 1))
+            faces.append((i * (n + 1) + k, (i + 1) * (n + 1) + k, (i + 1) * (n + 1) + k + 1,
+                i * (n + 1) + k + 1))
     return mesh(points, faces, M[hue], True)
 
 
@@ -79,16 +82,22 @@ def block():
         patch(M, x, 1.0, 0.34, 0.34, hue, seed)
         parts = [box((-0.035, -0.001, -0.028), (0.035, 0.001, 0.028), M["card"], 0)]
         for r in range(2):
-            parts.append(box((-0.024, -0.0018, -0.004 - 0.016 * r), (0.02 - 0.012 * r, -0.0011, -0.0015 - 0.016 * r), M["ink"], 0))
+            parts.append(box((-0.024, -0.0018, -0.004 - 0.016 * r),
+                (0.02 - 0.012 * r, -0.0011, -0.0015 - 0.016 * r), M["ink"], 0))
         move(parts, (x + 0.02, -0.006, 1.225), 0, (-4, 0))
     for x, y, hue, fill in ((-0.55, -0.38, "bowl", "paper"), (0.62, -0.34, "bowl2", "clay")):
         bowl(M[hue], (x, y, 0.701), 0.15, 0.1)
         lathe([(0, 0.085), (0.08, 0.08), (0.135, 0.07)], M[fill], (x, y, 0.701), 40)
-    blade = panel([(0, -0.016), (0.05, -0.045), (0.15, -0.03), (0.185, 0), (0.15, 0.03), (0.05, 0.045), (0, 0.016)], [], 0.003, M["steel"], (0, 0, 0), flat=True, bevel=0.001)
-    parts = [blade, rod([(-0.06, 0, 0.02), (0.0, 0, 0.004)], 0.005, M["steel"]), rod([(-0.2, 0, 0.035), (-0.06, 0, 0.022)], 0.014, M["handle"], taper=[1.1, 0.8])]
+    blade = panel([(0, -0.016), (0.05, -0.045), (0.15, -0.03), (0.185, 0), (0.15, 0.03),
+        (0.05, 0.045), (0, 0.016)], [], 0.003, M["steel"], (0, 0, 0), flat=True, bevel=0.001)
+    parts = [blade, rod([(-0.06, 0, 0.02), (0.0, 0, 0.004)], 0.005, M["steel"]),
+        rod([(-0.2, 0, 0.035), (-0.06, 0, 0.022)], 0.014, M["handle"], taper=[1.1, 0.8])]
     move(parts, (0.06, -0.36, 0.706), 28)
-    rod([(-0.16, -0.48, 0.71), (-0.14, -0.42, 0.712), (-0.14, -0.40, 0.713)], 0.012, M["handle"], taper=[0.8, 1, 1.3])
-    move([box((-0.2, -0.13, 0), (0.2, 0.13, 0.018), M["cloth"], 0.008), box((-0.19, -0.12, 0.0185), (0.17, 0.11, 0.032), M["cloth"], 0.007)], (-1.05, -0.12, 0.701), 14)
+    rod([(-0.16, -0.48, 0.71), (-0.14, -0.42, 0.712), (-0.14, -0.40, 0.713)], 0.012, M["handle"],
+        taper=[0.8, 1, 1.3])
+    move([box((-0.2, -0.13, 0), (0.2, 0.13, 0.018), M["cloth"], 0.008),
+        box((-0.19, -0.12, 0.0185), (0.17, 0.11, 0.032), M["cloth"], 0.007)], (-1.05, -0.12, 0.701),
+        14)
     light.even((0.8, 0.88, 1), 0.24)
     light.sun(34, 250, 5.0, (1, 0.84, 0.62), 1.0)
     light.area((-1.9, -0.7, 1.8), (0, 0.1, 0.9), (1.2, 1.0), 26, (1, 0.95, 0.88))

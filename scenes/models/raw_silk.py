@@ -27,8 +27,10 @@ def silk(name, colour, axes=(0, 2)):
     return s.surface(hue, s.remap(slub, 0.3, 0.7, 0.62, 0.42), bump, shine=0.4)
 
 
-SHADES = {"honey": (0.50, 0.33, 0.14), "rust": (0.40, 0.16, 0.07), "rose": (0.46, 0.24, 0.20), "crimson": (0.30, 0.03, 0.05),
-          "sage": (0.27, 0.29, 0.19), "ink": (0.06, 0.08, 0.15), "pearl": (0.58, 0.53, 0.45), "plum": (0.19, 0.07, 0.13),
+SHADES = {"honey": (0.50, 0.33, 0.14), "rust": (0.40, 0.16, 0.07), "rose": (0.46, 0.24, 0.20),
+    "crimson": (0.30, 0.03, 0.05),
+          "sage": (0.27, 0.29, 0.19), "ink": (0.06, 0.08, 0.15), "pearl": (0.58, 0.53, 0.45),
+          "plum": (0.19, 0.07, 0.13),
           "teal": (0.07, 0.20, 0.20), "straw": (0.52, 0.42, 0.20)}
 
 
@@ -69,20 +71,24 @@ def wall():
     for x in (0.165, 0.885):
         box((x - 0.003, 0.475, 0.52), (x + 0.003, 0.481, 0.78), M["dry"], 0)
     for x in (-0.1, 0.52, 1.24):
-        lathe([(0, 0), (0.011, 0.0), (0.014, 0.012), (0, 0.018)], M["brass"], (x, 0.47, 0.65), 24).rotation_euler = (1.57, 0, 0)
-    lathe([(0, 0), (0.07, 0), (0.11, 0.1), (0.1, 0.2), (0.045, 0.27), (0.05, 0.3), (0.042, 0.3), (0, 0.26)], M["clay"],
+        lathe([(0, 0), (0.011, 0.0), (0.014, 0.012), (0, 0.018)], M["brass"], (x, 0.47, 0.65),
+            24).rotation_euler = (1.57, 0, 0)
+    lathe([(0, 0), (0.07, 0), (0.11, 0.1), (0.1, 0.2), (0.045, 0.27), (0.05, 0.3), (0.042, 0.3),
+        (0, 0.26)], M["clay"],
           (0.05, 0.72, 0.816))
     chance = random.Random(3)
     for _ in range(26):
         a, b, h = chance.gauss(0, 0.1), chance.gauss(0, 0.04), chance.uniform(0.55, 0.85)
-        rod([(0.05, 0.72, 1.08), (0.05 + a * 0.5, 0.72 + b * 0.4, 1.08 + h * 0.6), (0.05 + a * 1.6, 0.72 + b, 1.08 + h)], 0.0022,
+        rod([(0.05, 0.72, 1.08), (0.05 + a * 0.5, 0.72 + b * 0.4, 1.08 + h * 0.6),
+            (0.05 + a * 1.6, 0.72 + b, 1.08 + h)], 0.0022,
             M["dry"], bent=True, taper=[1, 0.9, 2.4])
     roll = rod([(0, 0, 0), (1.3, 0, 0)], 0.075, M["honey"])
     move([roll], (0.25, 0.7, 0.892), -3)
     tube = rod([(-0.012, 0, 0), (1.312, 0, 0)], 0.026, M["dry"])
     move([tube], (0.25, 0.7, 0.892), -3)
     # The window that is not seen: its light lies across the wall.
-    panel(rect(-6, -1, 2, 4), [rect(-3.2, 0.5, -2.1, 2.4), rect(-1.9, 0.5, -0.8, 2.4)], 0.1, M["plaster"], (-3.6, -0.4, 0),
+    panel(rect(-6, -1, 2, 4), [rect(-3.2, 0.5, -2.1, 2.4), rect(-1.9, 0.5, -0.8, 2.4)], 0.1,
+        M["plaster"], (-3.6, -0.4, 0),
           90).visible_camera = False
     light.even((0.8, 0.88, 1), 0.32)
     light.sun(24, 242, 6.0, (1, 0.80, 0.55), 0.9)
@@ -95,7 +101,8 @@ def book():
     """A bound volume lies open: rows of swatches, and the lines written beside them."""
     M = {name: silk(name, hue, (0, 1)) for name, hue in SHADES.items()}
     paper = m.paint("paper", (0.66, 0.58, 0.44), 0.8)
-    ink, leather = m.paint("ink2", (0.03, 0.03, 0.06), 0.7), m.paint("leather", (0.10, 0.045, 0.025), 0.5)
+    ink, leather = m.paint("ink2", (0.03, 0.03, 0.06), 0.7), m.paint("leather",
+        (0.10, 0.045, 0.025), 0.5)
     table = m.wood("table", m.WALNUT, along=0, rough=0.5)
     box((-3, -2, -0.2), (3, 2.5, 0), table, 0)
     chance, names = random.Random(9), list(SHADES)
@@ -119,22 +126,27 @@ def book():
                     continue
                 t = (abs(x) - 0.002) / 0.405
                 z = 0.0565 - 0.016 * t - 0.045 * (1 - t) ** 7
-                hue = names[(i * 2 + k + (5 if s > 0 else 0)) % len(names)] if (s, i, k) != (-1, 0, 0) else "crimson"
+                hue = names[(i * 2 + k + (5 if s > 0 else 0)) % len(names)] if (s, i, k) != (-1, 0,
+                    0) else "crimson"
                 swatch = box((-0.04, -0.06, 0), (0.04, 0.06, 0.0016), M[hue], 0)
-                move([swatch], (x - 0.035, y + 0.04, z + 0.0012), chance.uniform(-1.5, 1.5), (0, -s * -2.2))
+                move([swatch], (x - 0.035, y + 0.04, z + 0.0012), chance.uniform(-1.5, 1.5),
+                    (0, -s * -2.2))
                 for row in range(4):
                     long = chance.uniform(0.035, 0.07)
                     yy = y + 0.085 - row * 0.021
-                    trail = [(x + 0.017 + long * j / 14, yy + 0.0035 * chance.gauss(0, 1), z + 0.0006 - s * 0.0) for j in range(15)]
+                    trail = [(x + 0.017 + long * j / 14, yy + 0.0035 * chance.gauss(0, 1),
+                        z + 0.0006 - s * 0.0) for j in range(15)]
                     rod(trail, 0.0007, ink, bent=True)
     ribbon = [(0.0, 0.27, 0.02), (0.0, 0.1, 0.03), (0.002, -0.27, 0.02), (0.03, -0.36, 0.003)]
     rod(ribbon, 0.003, M["crimson"], bent=True)
     # A skein beside the book, and a glass to look at threads with.
     for k in range(30):
         a = k * 0.0022
-        rod([(0.62 + a, 0.2, 0.02 + 0.01 * (k % 3)), (0.7 + a, 0.0, 0.035 - 0.008 * (k % 3)), (0.66 + a, -0.22, 0.02 + 0.006 * (k % 2))],
+        rod([(0.62 + a, 0.2, 0.02 + 0.01 * (k % 3)), (0.7 + a, 0.0, 0.035 - 0.008 * (k % 3)),
+            (0.66 + a, -0.22, 0.02 + 0.006 * (k % 2))],
             0.004, M["straw" if k % 5 else "honey"], bent=True)
-    loupe = lathe([(0.03, 0), (0.036, 0), (0.036, 0.012), (0.03, 0.012), (0.03, 0)], m.brass(), (0.2, -0.16, 0.058), 48)
+    loupe = lathe([(0.03, 0), (0.036, 0), (0.036, 0.012), (0.03, 0.012), (0.03, 0)], m.brass(),
+        (0.2, -0.16, 0.058), 48)
     rod([(0.236, -0.165, 0.062), (0.33, -0.2, 0.062)], 0.005, m.brass("brass2"))
     light.even((0.75, 0.82, 0.95), 0.07)
     light.area((-1.5, 0.9, 1.1), (0, 0, 0), (0.8, 0.8), 24, (1, 0.86, 0.66))
