@@ -1,5 +1,5 @@
 """The basi of Zagori as Armos makes it: a low bench of chestnut round a corner,
-210 by 160 cm, 72 deep, 32 high, with six drawers on wooden guides and a backboard two centimetres off the wall.
+210 by 160 cm, 72 deep, 32 high, with six drawers and a backboard two centimetres off the wall.
 """
 
 from kit import camera, drawings, light, materials as m, studio
