@@ -116,11 +116,7 @@ export async function countOverlaps(member: number): Promise<number> {
  * In each round guests take times of two lengths within one person's hour, and the company books one for who
  * called: all at the same moment.
  */
-export async function typedRace({
-  contenders,
-  rounds,
-  isLocked,
-}: TypedInput): Promise<RaceResult> {
+export async function typedRace({ contenders, rounds, isLocked }: TypedInput): Promise<RaceResult> {
   const result = noResult();
   const [ownerId = 0, ...guestIds] = await makeUsers(contenders);
   const company = await makeTyped(ownerId);

@@ -86,7 +86,8 @@ async function makeStatement(
   const sale = { memberId, eventId, ticketTypeId: typeIds[0]! };
   const at = new Date("2026-01-10T12:00:00Z");
   const { orderId } = await soldAt(sale, at);
-  const values = isOfCompany ? { document: await creditNoteAt(orderId, at) } : {};
+  const values: Record<string, number> = {};
+  if (isOfCompany) values.document = await creditNoteAt(orderId, at);
   if (isOpen) return { id: memberId, values };
   const { id } = await closeStatement(manager, { member_id: memberId, month: "2026-01" }, "el");
   if (isSent) await makeShareSubmission(id);

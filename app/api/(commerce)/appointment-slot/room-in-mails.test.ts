@@ -140,7 +140,7 @@ it("reminders have it, and so does the feed of the company", async () => {
   expect(roomsIn(reminder).links).toEqual([roomUrl(encodeURIComponent(signature), "en")]);
   const own = await sent(host.owner, "appointment_reminder");
   expect(roomsIn(own).links).toEqual([roomUrl(calendarUid!, own.locale)]);
-  const { feed_url: feed } = await renewFeed(host.owner, host.member, "en");
+  const { feed_url: feed } = await renewFeed(host.owner, { memberId: host.member }, "en");
   const token = new URL(feed!.replace("webcal:", "https:")).searchParams.get("token")!;
   const [entry] = parseEvents(await companyFeed(token, "en"));
   expect(entry!.location).toBe(roomUrl(calendarUid!, "en"));
