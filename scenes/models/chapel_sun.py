@@ -1,4 +1,4 @@
-"""A whitewashed chapel with one opening of twelve centimetres, through which the sun comes in.
+"""A whitewashed chapel with one slit twelve centimetres wide, through which the sun comes in.
 
 It is 3.2 m wide (x) and 5.6 m long (y), under a barrel vault; the opening is in the wall at x = 0.
 """
@@ -9,7 +9,8 @@ from kit import camera, drawings, light, materials as m, studio
 from kit.solids import arch, box, panel, rect
 
 WIDE, LONG, SPRING, THICK = 3.2, 5.6, 1.9, 0.6
-HOLE = (3.2, 1.7, 0.12)
+# Its middle along the chapel, its middle above the floor, how wide and how tall it is.
+HOLE = (3.2, 1.3, 0.12, 0.9)
 
 
 def real():
@@ -23,10 +24,13 @@ def real():
 
 
 def chapel(M):
-    y, z, wide = HOLE
-    hole = rect(y - wide / 2, z - wide / 2, y + wide / 2, z + wide / 2)
+    y, z, wide, tall = HOLE
+    hole = rect(y - wide / 2, z - tall / 2, y + wide / 2, z + tall / 2)
+    # The opening widens inward, so that a low sun passes the thickness of the wall.
+    splay = rect(y - 0.3, z - tall / 2 - 0.1, y + 0.3, z + tall / 2 + 0.1)
     base = rect(-0.6, -0.3, LONG + THICK, SPRING - 0.001)
-    panel(base, [hole], THICK, M["lime"], (0, 0, 0), 90, bevel=0.01)
+    panel(base, [splay], THICK - 0.1, M["lime"], (0, 0, 0), 90, bevel=0.01)
+    panel(base, [hole], 0.1, M["lime"], (0.1 - THICK, 0, 0), 90, bevel=0.004)
     panel(base, [], THICK, M["lime"], (WIDE + THICK, 0, 0), 90, bevel=0)
     # The vault, as a panel with a round hole that runs along the chapel.
     over = SPRING + WIDE / 2 + 0.4
@@ -62,10 +66,10 @@ def sun_strip():
     M = real()
     chapel(M)
     light.even((0.70, 0.80, 1), 0.012)
-    light.sun(30, 262, 60, (1, 0.80, 0.56), 0.5)
-    light.area((WIDE / 2, -1.8, 2.0), (WIDE / 2, 3, 1.2), (1.0, 1.9), 22, (0.72, 0.84, 1))
+    light.sun(7, 256, 170, (1, 0.66, 0.34), 0.5)
+    light.area((WIDE / 2, -1.8, 2.0), (WIDE / 2, 3, 1.2), (1.0, 1.9), 13, (0.72, 0.84, 1))
     camera.level((WIDE / 2, -1.0, 1.45), 0, 24, (0, 0.02))
-    return {"samples": 8, "bounces": 6, "look": {**studio.LOOK, "stops": 1.6}}
+    return {"samples": 14, "bounces": 6, "look": {**studio.LOOK, "stops": 1.6}}
 
 
 def section():

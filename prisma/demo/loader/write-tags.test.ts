@@ -29,11 +29,13 @@ it("has a dozen posts with tags, whose labels are the same everywhere", () => {
 });
 
 it("writes a tag once for all posts that have it, in both languages", async () => {
-  const plain = tagged.filter(
-    ({ bodies, el, en }) =>
-      !/\]\((?:art|master):/.test(bodies.el) &&
-      [el, en].every((one) => one?.status === "published"),
-  );
+  const withoutPictures = (text: string) => text.replace(/^!\[.*\n?/gm, "");
+  const plain = tagged
+    .filter(({ el, en }) => [el, en].every((one) => one?.status === "published"))
+    .map((post) => ({
+      ...post,
+      bodies: { el: withoutPictures(post.bodies.el), en: withoutPictures(post.bodies.en) },
+    }));
   const shared = plain
     .flatMap(({ tags }) => tags)
     .find((tag) => plain.filter(({ tags }) => tags.includes(tag)).length > 1)!;
