@@ -2,7 +2,7 @@ import { NextIntlClientProvider } from "next-intl";
 import { PageShell } from "@/components/kit/layout/page-shell";
 import { ButtonLink } from "@/components/kit/ui/button";
 import type { MeetingPage } from "@/lib/commerce/meeting-room/page";
-import { meetingPath } from "@/lib/commerce/meeting-room/paths";
+import { meetingPath } from "@/lib/commerce/appointment/paths";
 import { chatEndpoint } from "@/lib/conversation/chat/endpoint";
 import { paths } from "@/lib/kernel/core/paths";
 import { settings } from "@/lib/kernel/core/settings";

@@ -8,6 +8,13 @@ export const appointmentsPath = "/account/appointments";
 export const appointmentPath = (calendarUid: string): string =>
   `${appointmentsPath}/${encodeURIComponent(calendarUid)}`;
 
+/**
+ * The page of a booking's meeting room, without locale prefix.
+ * @param address names the booking for its guest and company, who are signed in; for others it is the
+ * signature of their booking, or the token of an invitation
+ */
+export const meetingPath = (address: string): string => `/meeting/${encodeURIComponent(address)}`;
+
 /** The part of a booking's page with a time that the company proposed. */
 export const proposedId = (slotId: number): string => `proposed-${slotId}`;
 

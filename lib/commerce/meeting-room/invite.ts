@@ -7,7 +7,7 @@ import { lockUntilCommit } from "@/lib/kernel/slug/advisory-lock";
 import type { Entrant } from "./enter";
 import { hashOf } from "./entrance";
 import type { MeetingRole } from "./events";
-import { meetingPath } from "./paths";
+import { meetingPath } from "@/lib/commerce/appointment/paths";
 
 /** Invitations of one room: a link that was lost can be replaced, and nobody makes thousands. */
 const MAX_INVITATIONS = 10;

@@ -7,7 +7,7 @@ import { formatSpan } from "@/lib/kernel/core/times";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { Link } from "@/lib/kernel/i18n/navigation";
 import { getTranslations } from "@/lib/kernel/i18n/translations";
-import { hasHosts } from "@/lib/commerce/meeting-room/hosts";
+import { hasHosts } from "@/lib/commerce/appointment/hosts";
 import { AppointmentActions } from "./appointment-actions";
 import { AppointmentContact, AppointmentState, otherParty } from "./appointment-facts";
 import { CompanyNoteForm } from "./company-note-form";

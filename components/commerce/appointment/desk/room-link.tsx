@@ -1,5 +1,5 @@
 import { ButtonLink } from "@/components/kit/ui/button";
-import { meetingPath } from "@/lib/commerce/meeting-room/paths";
+import { meetingPath } from "@/lib/commerce/appointment/paths";
 import { windowOf } from "@/lib/commerce/meeting-room/view";
 import { formatSpan } from "@/lib/kernel/core/times";
 import { localePath, type Locale } from "@/lib/kernel/i18n/locale";

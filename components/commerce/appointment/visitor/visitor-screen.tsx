@@ -6,7 +6,7 @@ import { PageShell } from "@/components/kit/layout/page-shell";
 import { ButtonLink } from "@/components/kit/ui/button";
 import { visitorPath } from "@/lib/commerce/appointment/visitor/paths";
 import type { VisitorPage } from "@/lib/commerce/appointment/visitor/read";
-import { hasHosts } from "@/lib/commerce/meeting-room/hosts";
+import { hasHosts } from "@/lib/commerce/appointment/hosts";
 import { paths } from "@/lib/kernel/core/paths";
 import { formatSpan } from "@/lib/kernel/core/times";
 import type { Locale } from "@/lib/kernel/i18n/locale";

@@ -1,8 +1,8 @@
-import { hasHosts } from "@/lib/commerce/meeting-room/hosts";
-import { meetingPath } from "@/lib/commerce/meeting-room/paths";
 import { settings } from "@/lib/kernel/core/settings";
 import { localePath, type Locale } from "@/lib/kernel/i18n/locale";
+import { hasHosts } from "../hosts";
 import type { BookedOffer } from "../offer/of-booking";
+import { meetingPath } from "../paths";
 import { appointmentMailText } from "./texts";
 
 type Asked = {

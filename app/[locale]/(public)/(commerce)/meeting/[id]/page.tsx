@@ -4,7 +4,7 @@ import { MeetingScreen } from "@/components/commerce/meeting/meeting-screen";
 import { linkPage } from "@/components/site/frame/link-page";
 import { isBookingAddress } from "@/lib/commerce/meeting-room/entrance";
 import { readMeetingPage } from "@/lib/commerce/meeting-room/page";
-import { meetingPath } from "@/lib/commerce/meeting-room/paths";
+import { meetingPath } from "@/lib/commerce/appointment/paths";
 import { pageActor } from "@/lib/kernel/auth/session/page-actor";
 import { localePath, type Locale } from "@/lib/kernel/i18n/locale";
 import { getTranslations } from "@/lib/kernel/i18n/translations";
