@@ -40,7 +40,7 @@ export async function findHandshakeSession(
   const named = await readHandshake({
     auth,
     cookie: headers.cookie,
-    hasOrigin: headers.origin !== undefined,
+    isOfPage: headers.origin !== undefined || headers["sec-fetch-site"] === "same-origin",
   });
   if (!named) return undefined;
   const session = await sessions.load(named.sessionId);

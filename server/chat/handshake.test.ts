@@ -40,6 +40,17 @@ it.each(["websocket", "polling"])(
   },
 );
 
+// A browser sends no Origin with a GET to its own origin, and says so by a header no page can write.
+it.each([
+  ["same-origin", undefined],
+  ["same-site", "unauthorized"],
+  ["cross-site", "unauthorized"],
+  ["none", "unauthorized"],
+])("takes the cookie by polling of a page that is %s: %s", async (site, expected) => {
+  const extraHeaders = { cookie: cookie(), "sec-fetch-site": site };
+  expect(await refusal({ transports: ["polling"], extraHeaders })).toBe(expected);
+});
+
 it("the handle of the first connection opens the next", async () => {
   const first = testClient(chat, { auth: { token: user.accessToken } });
   await expect.poll(() => first.all("session").length).toBe(1);

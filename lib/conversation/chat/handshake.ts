@@ -8,8 +8,12 @@ import { readSessionHandle } from "./session-handle";
 export type Handshake = {
   auth: unknown;
   cookie: string | undefined;
-  /** Whether the request has an `Origin`, which was allowed; without one the cookie is ignored. */
-  hasOrigin: boolean;
+  /**
+   * Whether an allowed page asks: the request has an `Origin`, which was allowed, or the browser says
+   * `Sec-Fetch-Site: same-origin`, since it sends no origin with a GET to its own. Else the cookie is
+   * ignored.
+   */
+  isOfPage: boolean;
 };
 
 /** The language that a handshake asks for. */
@@ -33,7 +37,7 @@ export async function readHandshake(handshake: Handshake): Promise<NamedSession 
     const sessionId = readSessionHandle(sessionID);
     return sessionId === undefined ? undefined : { sessionId };
   }
-  if (!handshake.hasOrigin) return undefined;
+  if (!handshake.isOfPage) return undefined;
   const cookie = readCookies(handshake.cookie ?? null).get(SESSION_COOKIE);
   return isEmptyValue(cookie) ? undefined : openSiteSession(cookie);
 }
