@@ -1,7 +1,7 @@
 import { expect, test, type Page } from "playwright/test";
 import { isFull } from "../scripts/test/proof-size";
 import { createUser } from "./support/account";
-import { BACK_AFTER_MS, holdDown } from "./support/held-process";
+import { BACK_AFTER_MS, browsersLast, holdDown } from "./support/held-process";
 import { bookedSoon, launchWithDevices } from "./support/meeting";
 import { createMember } from "./support/member-editor";
 import { texts, type TextKeyIn } from "./support/texts";
@@ -71,6 +71,7 @@ test("six people have the picture and the sound of each other, through a reload 
   browser,
 }) => {
   test.setTimeout(900_000);
+  browsersLast();
   const [company, guest] = [await createMember(), await createUser("user", "el")];
   const path = `/meeting/${await bookedSoon(company.id, guest.id)}`;
   const host = await (await signedIn(browser, company.owner)).newPage();
@@ -94,6 +95,7 @@ test("six people have the picture and the sound of each other, through a reload 
     friends.push(page);
   }
   const pages = [host, second, ...friends];
+  browsersLast();
   await expectAll(pages, "six in the room");
 
   await friends[0]!.reload();

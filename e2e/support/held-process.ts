@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
+import os from "node:os";
 import path from "node:path";
 import { expect } from "playwright/test";
 import { compiledArguments } from "../../scripts/supervisor/node-arguments";
@@ -42,4 +43,30 @@ export async function holdDown(file: string): Promise<() => void> {
   await expect.poll(kill, { message: `${file} runs`, timeout: BACK_AFTER_MS }).toBeGreaterThan(0);
   const timer = setInterval(kill, EVERY_MS);
   return () => clearInterval(timer);
+}
+
+/**
+ * Lets the site and its database go before the browsers of this test, as on machines of their own:
+ * six browsers that encode and decode thirty pictures take every core of a small one. Only where
+ * there is a /proc.
+ */
+export function browsersLast(): void {
+  const parents = new Map<number, number>();
+  for (const name of readdirSync("/proc").filter((entry) => /^\d+$/.test(entry))) {
+    // The name of the program, which may have spaces, stands in brackets before the parent.
+    const parent = read(name, "stat")[0]?.split(") ").at(-1)?.split(" ")[1];
+    if (parent) parents.set(Number(name), Number(parent));
+  }
+  const isOurs = (pid: number): boolean => {
+    const parent = parents.get(pid);
+    return parent !== undefined && (parent === process.pid || isOurs(parent));
+  };
+  // Those that a browser starts later inherit it.
+  for (const pid of [...parents.keys()].filter(isOurs))
+    try {
+      os.setPriority(pid, 10);
+    } catch (error) {
+      // It has ended meanwhile.
+      if (parents.has(pid) && read(String(pid), "stat").length > 0) throw error;
+    }
 }
