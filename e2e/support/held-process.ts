@@ -67,6 +67,6 @@ export function browsersLast(): void {
       os.setPriority(pid, 10);
     } catch (error) {
       // It has ended meanwhile.
-      if (parents.has(pid) && read(String(pid), "stat").length > 0) throw error;
+      if (read(String(pid), "stat").length > 0) throw error;
     }
 }
