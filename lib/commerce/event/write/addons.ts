@@ -1,4 +1,3 @@
-import { fieldName } from "@/lib/kernel/content/field-name";
 import type { Edit } from "@/lib/kernel/content/edit";
 import { AppError, type FieldErrors } from "@/lib/kernel/core/errors";
 import { textsIn } from "@/lib/kernel/content/part-texts";
@@ -8,7 +7,7 @@ import { eventText } from "../texts";
 import { addonsIn, entriesIn } from "../ticket-kinds";
 import type { SentAddon } from "./schema";
 import type { EventState, TicketTypeState } from "./state";
-import { dateOf, NEW_TICKET_TYPE, or } from "./ticket-type";
+import { dateOf, NEW_TICKET_TYPE, or, soldErrors } from "./ticket-type";
 
 /** An add-on as it is sent; what is not sent stays. */
 export function addonOf(sent: SentAddon, locale: Locale, saved?: TicketTypeState): TicketTypeState {
@@ -52,10 +51,8 @@ export function addonsOf(
     const saved = addonsIn(previous.ticketTypes).find(({ id }) => id === one.id);
     if (one.id && !saved) errors[at("id")] = [eventText("addon", locale)];
     const addon = addonOf(one, locale, saved);
-    if (addon.translations.length === 0)
-      errors[at(fieldName(locale, locale, "name"))] = [eventText("addonName", locale)];
-    if (addon.salesStart && addon.salesEnd && addon.salesEnd <= addon.salesStart)
-      errors[at("sales_end")] = [eventText("salesWindow", locale)];
+    for (const [name, messages] of Object.entries(soldErrors(addon, "addonName", locale)))
+      errors[at(name)] = messages;
     // One that was taken off sale since may stay named.
     if (addon.withTypeIds.some((id) => !known.has(id) && !saved?.withTypeIds.includes(id)))
       errors[at("ticket_type_ids")] = [eventText("ticketType", locale)];

@@ -1,5 +1,4 @@
 import { basisPointsOf } from "@/lib/kernel/core/vat-rates";
-import { fieldName } from "@/lib/kernel/content/field-name";
 import type { Edit } from "@/lib/kernel/content/edit";
 import { AppError, type FieldErrors } from "@/lib/kernel/core/errors";
 import { textsIn } from "@/lib/kernel/content/part-texts";
@@ -10,7 +9,7 @@ import { addonOf, addonsOf } from "./addons";
 import type { EventChange } from "./change";
 import type { SentQuestion, SentTicketType } from "./schema";
 import type { EventState, QuestionState, TicketTypeState } from "./state";
-import { dateOf, NEW_TICKET_TYPE, or } from "./ticket-type";
+import { dateOf, NEW_TICKET_TYPE, or, soldErrors } from "./ticket-type";
 
 function ticketTypeOf(
   sent: SentTicketType,
@@ -88,12 +87,8 @@ function ticketTypesOf(
     const saved = entriesIn(previous.ticketTypes).find(({ id }) => id === one.id);
     if (one.id && !saved) errors[at("id")] = [eventText("ticketType", locale)];
     const type = ticketTypeOf(one, locale, saved);
-    if (type.translations.length === 0)
-      errors[at(fieldName(locale, locale, "name"))] = [eventText("ticketName", locale)];
-    if (type.salesStart && type.salesEnd && type.salesEnd <= type.salesStart)
-      errors[at("sales_end")] = [eventText("salesWindow", locale)];
-    for (const [name, messages] of Object.entries(groupErrors(type, locale)))
-      errors[at(name)] = messages;
+    const wrong = { ...soldErrors(type, "ticketName", locale), ...groupErrors(type, locale) };
+    for (const [name, messages] of Object.entries(wrong)) errors[at(name)] = messages;
     return type;
   });
   refuse(errors);

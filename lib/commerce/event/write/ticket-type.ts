@@ -1,3 +1,7 @@
+import { fieldName } from "@/lib/kernel/content/field-name";
+import type { FieldErrors } from "@/lib/kernel/core/errors";
+import type { Locale } from "@/lib/kernel/i18n/locale";
+import { eventText } from "../texts";
 import type { TicketTypeState } from "./state";
 
 /** A sent time as a date; none for an empty one. */
@@ -24,3 +28,19 @@ export const NEW_TICKET_TYPE = {
   salesStart: null,
   salesEnd: null,
 } satisfies Partial<TicketTypeState>;
+
+/** What is wrong with the name and the sales window of a ticket type or an add-on, by field. */
+export function soldErrors(
+  { translations, salesStart, salesEnd }: TicketTypeState,
+  nameless: "ticketName" | "addonName",
+  locale: Locale,
+): FieldErrors {
+  return {
+    ...(translations.length === 0 && {
+      [fieldName(locale, locale, "name")]: [eventText(nameless, locale)],
+    }),
+    ...(salesStart &&
+      salesEnd &&
+      salesEnd <= salesStart && { sales_end: [eventText("salesWindow", locale)] }),
+  };
+}
